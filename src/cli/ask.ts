@@ -2,7 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { bearerOf } from "../catalogue/headers/bearer.ts";
 import type { Operation, Service } from "../catalogue/operation.ts";
 import { readSecurity } from "../catalogue/proposed-credentials.ts";
-import { exactJsonIn } from "../catalogue/schema/exact-json.ts";
+import { exactJsonIn, type LongNumbers } from "../catalogue/schema/exact-json.ts";
 import { fieldsOf } from "../catalogue/schema/record.ts";
 import { writtenCall } from "../catalogue/written/written-call.ts";
 import { secondsIn } from "../wire/patience.ts";
@@ -49,9 +49,9 @@ export interface AskPlace {
 /** Creates the function that calls services, with the token sent as their documents describe. */
 export function createAsk(catalogue: Catalogue, place: AskPlace): Ask {
   const { token } = place;
-  const texts = new Set<string>();
+  const seen: LongNumbers = new Map();
   return async (operation, args) => {
-    const call = writtenCall(operation, args, { resolve: catalogue.resolve, texts });
+    const call = writtenCall(operation, args, { resolve: catalogue.resolve, seen });
     const carried = carrierOf(catalogue, operation, token);
     const { contentType, content } = call;
     const request: RequestInit = {
@@ -69,20 +69,20 @@ export function createAsk(catalogue: Catalogue, place: AskPlace): Ask {
     const url = carried.query
       ? `${address}${address.includes("?") ? "&" : "?"}${carried.query}`
       : address;
-    return await patiently(url, request, texts, place);
+    return await patiently(url, request, seen, place);
   };
 }
 
 async function patiently(
   url: string,
   request: RequestInit,
-  texts: Set<string>,
+  seen: LongNumbers,
   { until, onAsked }: AskPlace,
 ): Promise<Answered | AskFault> {
   const { method = "GET" } = request;
   for (let tries = 1; ; tries += 1) {
     const left = Math.max(1, until - Date.now());
-    const came = await exchange(url, { ...request, signal: limitOf(left) }, texts);
+    const came = await exchange(url, { ...request, signal: limitOf(left) }, seen);
     const status = typeof came === "string" ? null : came.status;
     onAsked?.({ method, path: new URL(url).pathname, status });
     if (typeof came === "string" || (came.status !== 429 && came.status !== 503)) return came;
@@ -98,7 +98,7 @@ const limitOf = (left: number) => AbortSignal.timeout(Math.min(timeoutMs, left))
 async function exchange(
   url: string,
   request: RequestInit,
-  texts: Set<string>,
+  seen: LongNumbers,
 ): Promise<(Answered & { retryAfter: string | null }) | AskFault> {
   try {
     const response = await fetch(url, request);
@@ -106,7 +106,7 @@ async function exchange(
     const text = await textOf(response);
     if (text === null) return "large";
     if (status >= 300 && status < 400) return "redirected";
-    return { status, retryAfter: headers.get("retry-after"), body: exactJsonIn(text, texts) };
+    return { status, retryAfter: headers.get("retry-after"), body: exactJsonIn(text, seen) };
   } catch (cause) {
     const isLate = cause instanceof Error && cause.name === "TimeoutError";
     return isLate ? "slow" : "unreachable";

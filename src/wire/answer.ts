@@ -1,6 +1,6 @@
 import { platformRefusal } from "../catalogue/headers/platform-answer.ts";
 import type { EnvelopeShape } from "../catalogue/openapi.ts";
-import { exactJsonIn } from "../catalogue/schema/exact-json.ts";
+import { exactJsonIn, type LongNumbers } from "../catalogue/schema/exact-json.ts";
 import { type Envelope, readEnvelope } from "./envelope.ts";
 import { FileAnswer, fileNameOf } from "./file-answer.ts";
 
@@ -26,20 +26,19 @@ export interface RawAnswer {
 /**
  * Reads a response: an envelope, a file, or `null` where it is neither. PDF and other streams stay
  * files unless they contain an envelope (specification section 8).
- * @param texts Receives the integers too large for a number that were sent as texts.
+ * @param seen Receives the numbers too long for a JavaScript number.
  * @param refuses Judges the body of an answer without an envelope.
  */
 export function readAnswer(
   shape: EnvelopeShape,
   answer: RawAnswer,
-  texts?: Set<string>,
+  seen?: LongNumbers,
   refuses?: Refuses,
 ): Envelope | FileAnswer | null {
   if (answer.isPlatforms) return envelopeIn(platformRefusal, answer.bytes);
-  if (shape.code === undefined) return readBareAnswer(shape, answer, texts, refuses);
+  if (shape.code === undefined) return readBareAnswer(shape, answer, seen, refuses);
   const isText = /\bjson\b|^text\/|^$/.test(answer.contentType);
-  const envelope =
-    isText || mayHideEnvelope(answer) ? envelopeIn(shape, answer.bytes, texts) : null;
+  const envelope = isText || mayHideEnvelope(answer) ? envelopeIn(shape, answer.bytes, seen) : null;
   if (envelope) return envelope;
   const isFile = !isText && answer.status < 300 && answer.bytes.byteLength > 0;
   const isNamedText = isText && answer.status < 300 && answer.disposition !== null;
@@ -53,7 +52,7 @@ export type Refuses = (body: unknown, status: number) => boolean;
 function readBareAnswer(
   shape: EnvelopeShape,
   answer: RawAnswer,
-  texts?: Set<string>,
+  seen?: LongNumbers,
   refuses?: Refuses,
 ): Envelope | FileAnswer | null {
   const { status, contentType, bytes } = answer;
@@ -62,7 +61,7 @@ function readBareAnswer(
   const isFile = !isText || (!isJson && answer.disposition !== null);
   if (isFile && status < 300 && bytes.byteLength > 0) return fileIn(answer);
   const text = isText ? new TextDecoder().decode(bytes) : "";
-  const json = exactJsonIn(text, texts);
+  const json = exactJsonIn(text, seen);
   const body = json === undefined && !isJson ? text || null : json;
   // A body that claims to be JSON and cannot be parsed is an invalid answer, unless it is empty.
   if (body === undefined && text !== "" && status < 300) return null;
@@ -90,11 +89,7 @@ function mayHideEnvelope(answer: RawAnswer): boolean {
   return new Uint8Array(answer.bytes, 0, Math.min(1, answer.bytes.byteLength))[0] === 0x7b;
 }
 
-function envelopeIn(
-  shape: EnvelopeShape,
-  bytes: ArrayBuffer,
-  texts?: Set<string>,
-): Envelope | null {
-  const body = exactJsonIn(new TextDecoder().decode(bytes), texts);
+function envelopeIn(shape: EnvelopeShape, bytes: ArrayBuffer, seen?: LongNumbers): Envelope | null {
+  const body = exactJsonIn(new TextDecoder().decode(bytes), seen);
   return body === undefined ? null : readEnvelope(shape, body);
 }

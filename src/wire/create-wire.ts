@@ -149,7 +149,7 @@ async function exchanged(
     },
   );
   const { envelope } = operation.service;
-  const read = () => readAnswer(envelope, answer, client.textsOf(operation.service), refuses);
+  const read = () => readAnswer(envelope, answer, client.longNumbersOf(operation.service), refuses);
   const file = operation.file === null ? undefined : await fileOf(operation, answer, refuses);
   const content = file === undefined ? read() : file;
   if (content instanceof FileAnswer) {

@@ -5,7 +5,11 @@ import { totalIn } from "../catalogue/headers/total-header.ts";
 import { unaskedHeader } from "../catalogue/headers/unasked-header.ts";
 import { keptBy } from "../catalogue/kept-by.ts";
 import type { Operation, Service } from "../catalogue/operation.ts";
-import { type ExactPlace, writeExactBody } from "../catalogue/schema/exact-json.ts";
+import {
+  type ExactPlace,
+  type LongNumbers,
+  writeExactBody,
+} from "../catalogue/schema/exact-json.ts";
 import { placeArguments, queryString, withToken } from "../catalogue/written/place-arguments.ts";
 import type { WrittenCall } from "../catalogue/written/written-call.ts";
 import type { RawAnswer } from "./answer.ts";
@@ -27,13 +31,13 @@ export interface Client {
   http: AxiosInstance;
   /** The moments that the service has sent; a service of our own always names the time zone. */
   momentsOf(service: Service): SeenMoments;
-  /** The integers too large for a number that the service has sent as texts. */
-  textsOf(service: Service): Set<string>;
+  /** The numbers too long for a JavaScript number that the service has sent. */
+  longNumbersOf(service: Service): LongNumbers;
 }
 
 /** Creates the axios client of all calls: it sends and receives bytes and accepts every status. */
 export function createClient(): Client {
-  const textsOf = keptBy((_: Service) => new Set<string>());
+  const longNumbersOf = keptBy((_: Service): LongNumbers => new Map());
   const momentsOf = keptBy((_: Service) => ({
     local: new Set<string>(),
     zoned: new Set<string>(),
@@ -47,7 +51,7 @@ export function createClient(): Client {
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],
   });
-  return { http, momentsOf, textsOf };
+  return { http, momentsOf, longNumbersOf };
 }
 
 /**
@@ -55,7 +59,7 @@ export function createClient(): Client {
  * @throws The error of axios.
  */
 export async function send(
-  { http, momentsOf, textsOf }: Client,
+  { http, momentsOf, longNumbersOf }: Client,
   operation: Operation,
   args: Readonly<Record<string, unknown>>,
   options: WireOptions,
@@ -69,7 +73,7 @@ export async function send(
   const tokened = withToken(operation, given, options.token());
   const written = await writtenFor(operation, tokened, options, {
     resolve: options.catalogue.resolve,
-    texts: textsOf(operation.service),
+    seen: longNumbersOf(operation.service),
   });
   const sent = {
     url: baseOf(operation, options) + written.address,

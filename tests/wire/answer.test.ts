@@ -54,7 +54,7 @@ describe("a number with more digits than JavaScript holds", () => {
   const answering = (data: string) =>
     observedAgainst((_request, response) => {
       response.writeHead(200, { "content-type": "application/json" });
-      response.end(`{"code":0,"traceId":9007199254740993,"data":${data}}`);
+      response.end(`{"code":0,"traceId":9007199254740997,"data":${data}}`);
     });
 
   it.each([

@@ -80,41 +80,47 @@ export function exactNumber(text: string): number | string {
   return text.trim() === "" || Number.isNaN(value) || isBeyond(text) ? text : value;
 }
 
+/** The numbers that JavaScript cannot hold exactly, with how they were last written. */
+export type LongNumbers = Map<string, "text" | "number" | "both">;
+
 /**
  * The JSON value of a text, in which numbers that JavaScript cannot hold exactly are texts;
  * `undefined` if the text is no JSON.
- * @param texts Receives those numbers that were texts already.
+ * @param seen Receives those numbers.
  */
-export function exactJsonIn(text: string, texts?: Set<string>): unknown {
-  return jsonIn(exactText(text, texts));
+export function exactJsonIn(text: string, seen?: LongNumbers): unknown {
+  return jsonIn(exactText(text, seen));
 }
 
 /**
  * A JSON text in which numbers that JavaScript cannot hold exactly are texts: an id that is off by
  * one belongs to another record, and an amount would lose its cents when its record is saved.
  */
-export function exactText(text: string, texts = new Set<string>()): string {
+export function exactText(text: string, seen: LongNumbers = new Map()): string {
   if (!long.test(text) || !longValue.test(text)) return text;
-  return text.replace(tokens, (token) => {
+  const found: LongNumbers = new Map();
+  const note = (value: string, written: "text" | "number") =>
+    found.set(value, (found.get(value) ?? written) === written ? written : "both");
+  const exact = text.replace(tokens, (token) => {
     // Zeros before other digits are not JSON, and must not become valid within quotes.
     if (/^-?(?:[1-9]|0(?!\d))/.test(token) && isBeyond(token)) {
-      texts.delete(token);
+      note(token, "number");
       return `"${token}"`;
     }
     const within = token.slice(1, -1);
-    if (token.startsWith('"') && isBeyond(within)) {
-      if (texts.size >= mostRemembered) texts.clear();
-      texts.add(within);
-    }
+    if (token.startsWith('"') && isBeyond(within)) note(within, "text");
     return token;
   });
+  if (seen.size + found.size > mostRemembered) seen.clear();
+  for (const [value, written] of found) seen.set(value, written);
+  return exact;
 }
 
 /** What determines the serialization of a value. */
 export interface ExactPlace {
   resolve(schema: JsonSchema): JsonSchema;
-  /** The long numbers that the service sent as texts, and that are sent back as texts. */
-  texts?: ReadonlySet<string> | undefined;
+  /** How the long numbers came, which are sent back in the same way where the schema permits it. */
+  seen?: Readonly<Pick<LongNumbers, "get">> | undefined;
 }
 
 /**
@@ -132,7 +138,8 @@ export function writeExactBody(
 
 /**
  * Serializes a value as JSON. A text with a number that JavaScript cannot hold exactly becomes a
- * number where the schema requires one, unless the service sent it as text.
+ * number where the schema requires one, unless it came as a text, and also where the schema permits
+ * both and it came as a number.
  */
 export function writeExactJson(value: unknown, schema: JsonSchema, place: ExactPlace): string {
   const text = JSON.stringify(value);
@@ -155,7 +162,10 @@ function holdsBeyond(value: unknown): boolean {
 
 function marking(value: unknown, source: JsonSchema, place: ExactPlace, mark: string): unknown {
   if (isBeyond(value)) {
-    return wantsNumber(source, place) && !place.texts?.has(value) ? mark + value : value;
+    const isWanted = wantsNumber(source, place);
+    const written = place.seen?.get(value);
+    const isNumber = written === "number" || (isWanted && written !== "text");
+    return isWanted !== false && isNumber ? mark + value : value;
   }
   if (typeof value !== "object" || value === null) return value;
   const schema = place.resolve(source);
@@ -172,10 +182,14 @@ function marking(value: unknown, source: JsonSchema, place: ExactPlace, mark: st
   return Object.fromEntries(entries);
 }
 
-function wantsNumber(source: JsonSchema, place: ExactPlace): boolean {
+/** Whether a schema requires a number; `null` where it permits numbers and texts. */
+function wantsNumber(source: JsonSchema, place: ExactPlace): boolean | null {
   const schema = place.resolve(source);
   const types = typesOf(schema);
   const branches = schema.anyOf ?? schema.oneOf ?? [];
-  if (types.length === 0) return branches.some((branch) => wantsNumber(branch, place));
-  return types.includes("integer") || types.includes("number") ? !types.includes("string") : false;
+  if (types.length === 0) {
+    return branches.length === 0 ? null : branches.some((branch) => wantsNumber(branch, place));
+  }
+  const isNumber = types.includes("integer") || types.includes("number");
+  return isNumber && types.includes("string") ? null : isNumber;
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { exactText } from "../../catalogue/schema/exact-json.ts";
+import { keptBy } from "../../catalogue/kept-by.ts";
+import { exactText, type LongNumbers } from "../../catalogue/schema/exact-json.ts";
 import { badInput } from "../call/refusal.ts";
 
 /**
@@ -26,6 +27,9 @@ const signs = {
   braceEnd: 0x7d,
 };
 
+/** How the numbers too long for a JavaScript number were written in the body of a request. */
+export const longNumbersIn = keptBy((_: FastifyRequest): LongNumbers => new Map());
+
 /**
  * Accepts only JSON bodies; `text/plain`, which a form of another site could send, is refused with
  * 415. Before parsing it refuses deep nesting and too many values, since the parser blocks all
@@ -45,7 +49,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       const text = body.toString();
       if (text.trim() === "") return undefined;
       await othersTurn();
-      const exact = exactText(text);
+      const exact = exactText(text, longNumbersIn(request));
       await othersTurn();
       const value = await new Promise((resolve, reject) => {
         parse(request, exact, (error, parsed) => (error ? reject(error) : resolve(parsed)));

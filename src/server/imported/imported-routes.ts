@@ -17,6 +17,7 @@ import { Refusal } from "../call/refusal.ts";
 import { readArguments } from "../call/request-arguments.ts";
 import type { Services } from "../call/services.ts";
 import { answerError, answerNotFound, answerRefusal, languageOf } from "../http/envelope.ts";
+import { longNumbersIn } from "../http/json-body.ts";
 import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
 import { callConnected } from "./connection/call-connected.ts";
@@ -147,6 +148,8 @@ async function forward(
     resolve: current.catalogue.resolve,
     language: languageOf(request),
     files,
+    // The browser knows how the service has sent them.
+    seen: longNumbersIn(request),
   });
   // Many a document leaves out that its service takes no write without the header.
   const ifMatch = request.headers["if-match"];

@@ -3,21 +3,26 @@ import {
   exactJsonIn,
   exactNumber,
   exactText,
+  type LongNumbers,
   writeExactJson,
 } from "../../../src/catalogue/schema/exact-json.ts";
 import type { JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 
 const resolve = (schema: JsonSchema): JsonSchema => schema;
-const write = (value: unknown, schema: JsonSchema, texts?: ReadonlySet<string>) =>
-  writeExactJson(value, schema, { resolve, texts });
+const write = (value: unknown, schema: JsonSchema, seen?: LongNumbers) =>
+  writeExactJson(value, schema, { resolve, seen });
 
 describe("a JSON text", () => {
-  it("is read with integers that no number holds as texts, and remembers those that were texts", () => {
-    const texts = new Set<string>();
+  it("is read with integers that no number holds as texts, and remembers how they were written", () => {
+    const seen: LongNumbers = new Map();
     const text = '[9007199254740993, -9007199254740993, "9007199254740995", 1, 1.5, "\\"1"]';
     const wanted = ["9007199254740993", "-9007199254740993", "9007199254740995", 1, 1.5, '"1'];
-    expect(exactJsonIn(text, texts)).toEqual(wanted);
-    expect([...texts]).toEqual(["9007199254740995"]);
+    expect(exactJsonIn(text, seen)).toEqual(wanted);
+    expect(Object.fromEntries(seen)).toEqual({
+      "9007199254740993": "number",
+      "-9007199254740993": "number",
+      "9007199254740995": "text",
+    });
   });
 
   it.each([
@@ -61,9 +66,9 @@ describe("a JSON text", () => {
       const text = place.replace("{}", "9007199254740993");
       expect(exactText(text)).toBe(place.replace("{}", '"9007199254740993"'));
     }
-    const texts = new Set<string>();
-    exactJsonIn('{"9007199254740993": {"a": "9007199254740995"}}', texts);
-    expect([...texts]).toEqual(["9007199254740993", "9007199254740995"]);
+    const seen: LongNumbers = new Map();
+    exactJsonIn('{"9007199254740993": {"a": "9007199254740995"}}', seen);
+    expect([...seen.keys()]).toEqual(["9007199254740993", "9007199254740995"]);
   });
 
   it("that is none stays none", () => {
@@ -108,7 +113,14 @@ describe("a value", () => {
   });
 
   it("is written as the text that it came as", () => {
-    expect(write({ id: large }, record, new Set([large]))).toBe(`{"id":"${large}"}`);
+    expect(write({ id: large }, record, new Map([[large, "text"]]))).toBe(`{"id":"${large}"}`);
+  });
+
+  it("is written as the number that it came as where the schema permits a text too", () => {
+    const value = { both: large, code: large, extra: [large] };
+    const seen: LongNumbers = new Map([[large, "number"]]);
+    const { additionalProperties: _, ...open } = record;
+    expect(write(value, open, seen)).toBe(`{"both":${large},"code":"${large}","extra":[${large}]}`);
   });
 
   it("that holds what stands before such a number meanwhile stays what it is", () => {
