@@ -4,7 +4,12 @@ import { nearestNumber } from "../../../../src/catalogue/schema/exact-json.ts";
 import { isRecord, textFrom } from "../../../../src/catalogue/schema/record.ts";
 import { itemsOf, pagedTotalOf, type Row } from "../../../../src/catalogue/schema/rows.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
-import { endOfWhole, type PagesEnd, type PageTurn } from "../../../runtime/read/pages/page-turn.ts";
+import {
+  endOfWhole,
+  lacksPages,
+  type PagesEnd,
+  type PageTurn,
+} from "../../../runtime/read/pages/page-turn.ts";
 import type { Derive } from "../../../runtime/show/derived.ts";
 import { inGroups } from "./row-groups.ts";
 import { contentKey } from "./row-key.ts";
@@ -91,7 +96,8 @@ function countOf(
   const hasMore = turn ? turn.hasMore : (isMore ?? count >= size);
   // A stated total smaller than the number of known rows counts something else and is ignored.
   if (stated === null || stated < known || (stated === known && hasMore && isMore !== null)) {
-    return { total: known, hasMore, isSoFar: hasMore, end: turn?.end ?? null };
+    const isCut = !hasMore && lacksPages(list, data, page, count);
+    return { total: known, hasMore, isSoFar: hasMore, end: turn?.end ?? (isCut ? "fewer" : null) };
   }
   const end = turn?.end ?? (count === 0 && stated > before ? "fewer" : null);
   return { total: stated, hasMore: turn?.hasMore ?? false, isSoFar: false, end };

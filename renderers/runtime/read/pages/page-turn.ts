@@ -5,6 +5,7 @@ import {
   mayBeLimit,
   saysMore,
 } from "../../../../src/catalogue/paging/paging.ts";
+import { fieldsOf } from "../../../../src/catalogue/schema/record.ts";
 import { itemsOf, pagedTotalOf, type Totalled } from "../../../../src/catalogue/schema/rows.ts";
 
 /** The requested page of a list, counted from 1, and its size. */
@@ -50,6 +51,28 @@ export function endOfWhole(
   const limit = asked[list.limit];
   const isCut = typeof limit === "number" ? count >= limit : mayBeLimit(count);
   return isCut ? "limited" : null;
+}
+
+const pageCounts = /^((total|num)_?pages?|pages?_?(count|total)|last_?page|pages)$/i;
+
+/**
+ * Whether the answer of a last page, with `count` rows, states that there are more pages: the
+ * service may count them from 0, so that the first one was never read.
+ */
+export function lacksPages(
+  list: ListExtension,
+  data: unknown,
+  page: number,
+  count: number,
+): boolean {
+  if (list.current === undefined || list.counts === "rows") return false;
+  const read = count === 0 ? page - 1 : page;
+  const places = [data, ...Object.values(fieldsOf(data))].map(fieldsOf);
+  return places.some((place) =>
+    Object.entries(place).some(
+      ([name, pages]) => pageCounts.test(name) && typeof pages === "number" && pages > read,
+    ),
+  );
 }
 
 /** Why rows are missing at the end of a list that was read as a whole. */

@@ -11,7 +11,7 @@ import {
 import { itemsOf, pagedTotalOf } from "../../../../src/catalogue/schema/rows.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import type { CallOptions, CallResult, Wire } from "../../../../src/wire/wire.ts";
-import { endOfWhole, type PagesEnd } from "./page-turn.ts";
+import { endOfWhole, lacksPages, type PagesEnd } from "./page-turn.ts";
 
 export type Arguments = Readonly<Record<string, unknown>>;
 
@@ -129,7 +129,9 @@ function numberedPages(
     rows += count;
     if (count === 0 && (total ?? 0) > rows) return { ...found, end: "fewer" };
     const isLast = total === null ? count < full : rows >= total;
-    if (count === 0 || (isMore === null ? isLast : !isMore)) return found;
+    if (count === 0 || (isMore === null ? isLast : !isMore)) {
+      return lacksPages(list, found.result.data, page, count) ? { ...found, end: "fewer" } : found;
+    }
     page += 1;
     const next = { ...first, ...pageArguments(list, page, size, rows) };
     return { ...found, end: null, next };

@@ -65,6 +65,19 @@ describe("a list of pages read as a whole", () => {
     expect(end).toBe("fewer");
   });
 
+  it.each([0, 1])("says whether pages were read that the service counts from %i", async (first) => {
+    if (!operation?.list) throw new Error("There is no such list.");
+    for (const count of [137, 200]) {
+      const { wire } = service((page) => {
+        const from = (page - first) * 20;
+        const meta = { totalPages: Math.ceil(count / 20) };
+        return { records: records(count).slice(from, from + 20), meta };
+      });
+      const { end } = await readPages(wire, operation, operation.list, {}, {});
+      expect([count, end]).toEqual([count, first === 0 ? "fewer" : null]);
+    }
+  });
+
   it("ends with a short page where the service never says how many there are", async () => {
     const { wire, asked } = service((current) => ({ records: of(current, current < 3 ? 500 : 7) }));
     await readAll({ wire });
