@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { createCatalogue } from "../../catalogue/catalogue.ts";
 import { overlayImported } from "../../catalogue/overlay/overlay-documents.ts";
+import { shapeOf } from "../../catalogue/resources/paths.ts";
 import { shippedCatalogue } from "../../catalogue/shipped.ts";
 import type { Answers } from "../../catalogue/types.gen.ts";
 import type { HandlerContext } from "../call/handler.ts";
@@ -41,9 +42,11 @@ export async function findBroken(
   const { tried, untried } = await problemsWith(context, would, concerned);
   const now = { ...would, catalogue: (await context.catalogue()).catalogue };
   const broken: Check["broken"] = [];
-  for (const { page, problems } of tried.filter((one) => one.problems.length > 0)) {
-    const had = new Set((await checkedBy(context, now, page)).map(sameProblem));
-    const added = problems.filter((problem) => !had.has(sameProblem(problem)));
+  for (const { page, problems } of tried) {
+    const known = problems.length === 0 ? [] : await checkedBy(context, now, page);
+    const had = new Set(known.map(sameProblem));
+    const moved = operations.flatMap((operation) => movedCall(context, page, operation));
+    const added = [...moved, ...problems.filter((problem) => !had.has(sameProblem(problem)))];
     if (added.length === 0) continue;
     const { path, isDraft } = page;
     const told = added.slice(0, limits.problems);
@@ -51,6 +54,28 @@ export async function findBroken(
   }
   return { broken, untriedPages: untried };
 }
+
+/**
+ * A write of a page that would go to the address of another operation: generated ids such as
+ * `delete_1` are given anew with each version of a service, and the page would change other records.
+ */
+function movedCall(
+  { text }: HandlerContext,
+  { source, calls }: CallingPage,
+  { id, effect, differences }: ServiceImport["operations"][number],
+): Problem[] {
+  const moved = differences.find(({ code }) => code === "moved");
+  const [before, after] = [moved?.values.before, moved?.values.after].map(withoutVersion);
+  if (effect !== "write" || !calls.has(id) || before === after) return [];
+  const lines = source.slice(0, source.indexOf(`"${id}"`)).split("\n");
+  const message = `${id}: ${text("contractDifference.moved", moved?.values)}`;
+  const place = { pointer: "", line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+  return [{ code: "movedOperation", severity: "error", message, remedy: "", ...place }];
+}
+
+/** An address without the names of its placeholders and without a step such as `v2`. */
+const withoutVersion = (address: string | number = "") =>
+  shapeOf(String(address)).replace(/\/v\d+(?=\/)/, "");
 
 /** The surroundings of a page check if the document replaced the service's current one. */
 async function surroundings(

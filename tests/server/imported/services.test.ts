@@ -188,6 +188,25 @@ describe("an imported service", () => {
     expect(page?.problems).toMatchObject([{ code: "unknownField", pointer: "/body/columns/1" }]);
   });
 
+  it("that gives the id of a write to another address names the pages that would call it there", async () => {
+    const rowActions = [{ label: "common.delete", call: { call: "pets.deletePet", with: {} } }];
+    const page = { title: "P", body: { kind: "table", rows: "pets.listPets", rowActions } };
+    await service.ask("page.saveDraft", { path: "test/photo", source: JSON.stringify(page) });
+    const { "/pets/{petId}": ofPet, ...others } = petsApi.paths;
+    const { delete: remove, ...kept } = ofPet;
+    const check = async (path: string) => {
+      const { parameters } = kept;
+      const paths = { ...others, "/pets/{petId}": kept, [path]: { parameters, delete: remove } };
+      const source = JSON.stringify({ ...petsApi, paths });
+      const { broken } = await service.ask("service.check", { name: "pets", source }, english);
+      return broken.flatMap(({ problems }) => problems.map(({ message }) => message));
+    };
+    expect(await check("/v2/pets/{petId}")).toEqual([]);
+    expect(await check("/yards/{petId}")).toEqual([
+      "pets.deletePet: It is now called at DELETE /yards/{petId}; before, at DELETE /pets/{petId}.",
+    ]);
+  });
+
   it("keeps its document: how it is read can be changed without it", async () => {
     const success = [{ from: 200, to: 204 }];
     const request = { name: "pets", basePath: "", permission: "signedIn", success };
