@@ -24,6 +24,11 @@ const stations = {
         requestBody: content,
         responses: { "204": { description: "Done." } },
       },
+      patch: {
+        operationId: "renameStation",
+        requestBody: content,
+        responses: { "204": { description: "Done." } },
+      },
     },
     "/trains": {
       get: {
@@ -55,11 +60,20 @@ let tag = '"1"';
 const matched: unknown[] = [];
 const deleted: unknown[] = [];
 const departed: unknown[] = [];
+const renamed: unknown[] = [];
 
 const { place, publish } = openPlaceOfService("stations", stations, (request, response) => {
   if (request.method === "PUT") {
     matched.push(request.headers["if-match"]);
     response.writeHead(request.headers["if-match"] === tag ? 204 : 428).end();
+    return;
+  }
+  if (request.method === "PATCH") {
+    const given = request.headers["if-match"];
+    renamed.push(given);
+    response.writeHead(given === undefined ? 428 : given === tag ? 204 : 412).end();
+    // Others change the station between the two tries of the same save.
+    if (renamed.length === 1) tag = '"3"';
     return;
   }
   if (request.method === "POST") {
@@ -98,6 +112,8 @@ beforeAll(async () => {
   const values = { load: "stations.readStation" };
   const body = { kind: "form", submit: "stations.changeStation", values, after: "stay" };
   await publish("test/station", "Station", body);
+  const naming = { ...body, submit: "stations.renameStation" };
+  await publish("test/naming", "Naming", naming);
 });
 
 it("a form sends the tag of its record, as it is when the form is saved", async () => {
@@ -132,4 +148,21 @@ it("an act below a row's record is repeated with its tag, which the document doe
     [path, undefined],
     [path, tag],
   ]);
+});
+
+it("a form whose document names no tag is repeated with the one that it was merged upon", async () => {
+  const { page } = await place.visitSignedIn({
+    password,
+    at: "/test/naming",
+    expectsFailures: true,
+  });
+  const name = page.getByRole("textbox", { name: "Name" });
+  await expect.poll(() => name.inputValue()).toBe("North");
+  await name.fill("South");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  const before = tag;
+  await save.click();
+  await page.getByText("This conflicts with the service's data").waitFor();
+  await save.click();
+  await expect.poll(() => renamed).toEqual([undefined, before, undefined, tag]);
 });

@@ -25,8 +25,8 @@ type Choice = "again" | "save" | "edit";
 interface Newer {
   /** The record if others have changed what the form sends, else `null`. */
   stale: Stale | null;
-  /** The `ETag` of the read, where the write takes it as `If-Match`. */
-  ifMatch: string | undefined;
+  /** The `ETag` of the read, where the write is made at its path. */
+  etag: string | undefined;
 }
 
 /**
@@ -43,7 +43,7 @@ export function useNewerRecord(plan: DrawnForm) {
   const { service, tag, version } = operationOf(catalogue, submit);
 
   return async (record: FormValues | null): Promise<Newer | null> => {
-    const unread = { stale: null, ifMatch: undefined };
+    const unread = { stale: null, etag: undefined };
     if (!record || (version && !service.isBare)) return unread;
     const key = keyOf(record);
     const isSought = (value: FormValues): boolean =>
@@ -56,7 +56,7 @@ export function useNewerRecord(plan: DrawnForm) {
       const now = read instanceof CallError ? null : read.record;
       if (now && !(read instanceof CallError)) {
         const stale = isChanged(now, record) ? { record: now, changedBy: "" } : null;
-        return { stale, ifMatch: read.etag };
+        return { stale, etag: read.etag };
       }
       if (read instanceof CallError && isSignedOutCode(read.code ?? 0)) return null;
       const choice = await ask(read instanceof CallError ? read : null);
@@ -92,7 +92,7 @@ export function useNewerRecord(plan: DrawnForm) {
 
 interface LoadedAgain {
   record: FormValues | null;
-  /** The version of the record, where the write is made at the path of the read and takes it. */
+  /** The version of the record, where the write is made at the path of the read. */
   etag?: string;
 }
 
@@ -110,7 +110,7 @@ function useLoadAgain({ values, submit }: DrawnForm): (() => Promise<LoadedAgain
     const { data, etag } = await wire.call(call.operation, args, quietly);
     const record = as && isRecord(data) ? evaluate(as, withLocals(scope, { answer: data })) : data;
     const [read, write] = [call, submit].map((one) => operationOf(catalogue, one));
-    const isOfSame = read && write?.takesIfMatch && shapeOf(read.path) === shapeOf(write.path);
+    const isOfSame = read && write && shapeOf(read.path) === shapeOf(write.path);
     return {
       record: isRecord(record) ? record : null,
       ...(isOfSame && etag !== null && { etag }),

@@ -31,8 +31,8 @@ export interface Attempt {
   record: FormValues | null;
   /** An additional sentence after the save; `null` for none. */
   told: string | null;
-  /** The `ETag` with which the record was read, where the write takes it. */
-  ifMatch?: string | undefined;
+  /** The `ETag` with which the record was read again. */
+  etag?: string | undefined;
 }
 
 interface Saving {
@@ -98,7 +98,7 @@ export function useSave(plan: DrawnForm, { begin, settle, onSubmitted, onSaved }
     const prepared = await begin(values);
     const found = prepared && (await newer(prepared.record));
     const attempted = found?.stale ? await settle(found.stale) : found && prepared;
-    return attempted !== null && (await send({ ...attempted, ifMatch: found?.ifMatch }));
+    return attempted !== null && (await send({ ...attempted, etag: found?.etag }));
   });
 
   const [isSaving, save] = useInTurn(plan, saveOnce);
@@ -175,7 +175,7 @@ function useAttempt(plan: DrawnForm) {
   const isVersioned = ({ request, record }: Attempt): boolean =>
     seenVersions(host, operation.id, request, record) !== undefined;
   const make = async (attempt: Attempt) => {
-    const { request, record } = attempt;
+    const { request, record, etag } = attempt;
     // A record without a version is not preferred over the one of the page, which may have a
     // version.
     const row = isVersioned(attempt) ? record : here;
@@ -184,7 +184,9 @@ function useAttempt(plan: DrawnForm) {
     const args = withHeldFiles(sentRequest(operation, attempt, names, resolve));
     const options = await following.optionsOf(args, attempt.values);
     const result = await write(operation.id, args, {
-      ...{ row, answers, act, showsFaults: true, ifMatch: attempt.ifMatch },
+      ...{ row, answers, act, showsFaults: true },
+      // A service may require the tag although its document does not say that it takes one.
+      ...(etag && (operation.takesIfMatch ? { ifMatch: etag } : { tagNow: async () => etag })),
       ...options,
     });
     const after = record && recordAfter(host.catalogue, operation, record, request, result);

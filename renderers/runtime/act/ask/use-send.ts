@@ -41,7 +41,7 @@ export function useSend(): Send {
     }
     if (options.ifMatch !== undefined) return call(operation, args, options);
     const tagNow = async () => (await import("./current-tag.ts")).currentTag(host, intended);
-    const known = needsIfMatch ? { ifMatch: await tagNow() } : { tagNow };
+    const known = needsIfMatch ? { ifMatch: await tagNow() } : { tagNow, ...options };
     return call(operation, args, { ...options, ...known });
   };
 }
