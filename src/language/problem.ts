@@ -183,7 +183,9 @@ export function sayProblem(
   const { code, suggestion } = problem;
   const values = { ...problem.values, ...inWords(problem, say), suggestion: suggestion ?? "" };
   const isOfList = code === "outOfRange" && problem.values.maximum === unbounded;
-  const [message, remedy] = isOfList ? ["ofList", "ofListRemedy"] : ["message", "remedy"];
+  const isWithin = code === "unknownProperty" && problem.values.place !== undefined;
+  const [message, own] = isOfList ? ["ofList", "ofListRemedy"] : ["message", "remedy"];
+  const remedy = isWithin ? "within" : own;
   return {
     message: say(`problem.${code}.${message}`, values),
     remedy: say(suggestion ? "common.didYouMean" : `problem.${code}.${remedy}`, values),

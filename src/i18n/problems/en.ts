@@ -553,6 +553,7 @@ export const en = {
     unknownProperty: {
       message: "The property “{{name}}” is not known here.",
       remedy: "Known properties: {{known}}.",
+      within: "Write it inside “{{place}}”, which takes it.",
     },
     unknownVariable: {
       message: "There is no variable “{{name}}”.",

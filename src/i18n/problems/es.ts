@@ -567,6 +567,7 @@ export const es: Translation<typeof en, "es"> = {
     unknownProperty: {
       message: "Aquí no existe la propiedad «{{name}}».",
       remedy: "Propiedades conocidas: {{known}}.",
+      within: "Escríbala dentro de «{{place}}», que la admite.",
     },
     unknownVariable: {
       message: "No existe la variable «{{name}}».",

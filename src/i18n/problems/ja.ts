@@ -563,6 +563,7 @@ export const ja: Translation<typeof en, "ja"> = {
     unknownProperty: {
       message: "ここにプロパティ「{{name}}」はありません。",
       remedy: "使えるプロパティ：{{known}}。",
+      within: "これを使える「{{place}}」の中に書いてください。",
     },
     unknownVariable: {
       message: "変数「{{name}}」はありません。",

@@ -526,6 +526,7 @@ export const zh: Translation<typeof en, "zh"> = {
     unknownProperty: {
       message: "此处没有属性“{{name}}”。",
       remedy: "可用的属性：{{known}}。",
+      within: "请把它写在“{{place}}”里面，那里可以使用它。",
     },
     unknownVariable: {
       message: "没有变量“{{name}}”。",

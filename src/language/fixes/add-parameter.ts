@@ -1,19 +1,22 @@
 import type { Operation } from "../../catalogue/operation.ts";
+import { placesIn } from "../../catalogue/resources/paths.ts";
+import { isIdName } from "../../catalogue/schema/id-name.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { LanguageEnvironment } from "../environment.ts";
+import { otherKey } from "../fit/key-fit.ts";
 import { isAssignable } from "../fit/type-fit.ts";
 import { keyFieldOf } from "../plan/rows.ts";
 import type { Problem } from "../problem.ts";
 import { shapedNodes } from "../shape/shaped-node.ts";
 import { entryNamed, nodesIn, type SourceNode } from "../source.ts";
 import { listType, type Type, typeOfSchema } from "../type.ts";
-import { addEntries, addItem, removeEntry } from "./entry-edits.ts";
-import { entryAt, nodeAt } from "./find-node.ts";
+import { addEntries, addItem } from "./entry-edits.ts";
+import { nodeAt } from "./find-node.ts";
 import { namedFix, type QuickFix, type TextEdit } from "./quick-fix.ts";
 
 /**
- * The edit that gives a call a missing argument, guessed from the place of the call; `null` where
- * no value is a safe guess.
+ * The edit that gives a call a missing argument, guessed from the place of the call, or has its form
+ * or import ask for it; `null` where no value is a safe guess.
  */
 export function addParameter(
   root: SourceNode,
@@ -27,9 +30,9 @@ export function addParameter(
   const value =
     entered(pointer, name, operation, environment) ??
     askedBeside(root, pointer, name) ??
-    ofRow(root, pointer, name, operation, environment);
+    keyOfRow(root, pointer, name, operation, environment);
   return value === null
-    ? null
+    ? askedFor(root, source, pointer, name)
     : addArguments(root, source, pointer, { [name]: value }, environment);
 }
 
@@ -85,7 +88,7 @@ function operationAt(
 }
 
 /** The edit that gives a call some arguments, as JSON. */
-function addArguments(
+export function addArguments(
   root: SourceNode,
   source: string,
   pointer: string,
@@ -137,7 +140,8 @@ function entered(
 ): string | null {
   const type = typeOfParameter(name, operation, environment);
   if (pointer.includes("/move/") && name === "places") return '"places"';
-  if (pointer.includes("/rename/call") && type?.kind === "string") return '"text"';
+  if (pointer.includes("/rename/call") && type?.kind === "string" && !isIdName(name))
+    return '"text"';
   return pointer.includes("/cell/save") && type?.kind === "bool" ? '"value"' : null;
 }
 
@@ -149,6 +153,16 @@ function askedBeside(root: SourceNode, pointer: string, name: string): string | 
     (item) => (item.scalar ?? entryNamed(item, "field")?.node.scalar) === name,
   );
   return isAsked ? JSON.stringify(`form.${name}`) : null;
+}
+
+/**
+ * What a row gives for a read, or as a key for a write. Other values are no guess for a write, which
+ * would send back what the record already holds.
+ */
+function keyOfRow(...place: Parameters<typeof ofRow>): string | null {
+  const [, , name, { effect, path }] = place;
+  const isKey = isIdName(name) || placesIn(path).includes(name);
+  return effect === "read" || isKey ? ofRow(...place) : null;
 }
 
 /** The row's field of the parameter's name, or the row's key, for a call of an action on a row. */
@@ -173,7 +187,7 @@ function ofRow(
   const field = Object.hasOwn(properties, name) ? name : keyFieldOf(record);
   const schema = properties[field];
   const type = schema && typeOfSchema(catalogue, schema);
-  if (!type) return null;
+  if (!type || otherKey(type, wanted)) return null;
   if (isAssignable(type, wanted)) return JSON.stringify(`row.${field}`);
   return isAssignable(listType(type), wanted) ? JSON.stringify(`[row.${field}]`) : null;
 }
@@ -182,7 +196,7 @@ function ofRow(
  * The edit that adds a missing parameter to the fields of a form or an import that lists its
  * fields.
  */
-export function askedFor(
+function askedFor(
   root: SourceNode,
   source: string,
   pointer: string,
@@ -193,26 +207,4 @@ export function askedFor(
   const block = holder === undefined ? null : nodeAt(root, holder);
   const fields = block?.type === "object" ? entryNamed(block, "fields")?.node : undefined;
   return fields?.type === "array" ? addItem(source, fields, JSON.stringify(name)) : null;
-}
-
-/** Moves an argument that was written beside a call into the arguments of that call. */
-export function putIntoCall(
-  { code, pointer, offset, suggestion }: Problem,
-  root: SourceNode,
-  source: string,
-  { catalogue }: LanguageEnvironment,
-): QuickFix | null {
-  const place = code === "unknownProperty" && !suggestion ? entryAt(root, pointer, offset) : null;
-  if (!place) return null;
-  const { owner, entry } = place;
-  const operation = catalogue.operations.get(String(entryNamed(owner, "call")?.node.scalar));
-  const given = entryNamed(owner, "with")?.node;
-  const isTaken = operation?.parameters.some(({ name }) => name === entry.key);
-  if (!isTaken || (given && given.type !== "object")) return null;
-  const { node, key } = entry;
-  const value = source.slice(node.offset, node.offset + node.length);
-  const added = given
-    ? addEntries(source, given, { [key]: value })
-    : addEntries(source, owner, { with: `{ ${JSON.stringify(key)}: ${value} }` });
-  return namedFix("fix.addParameter", key, removeEntry(owner, entry), added);
 }

@@ -1,11 +1,13 @@
-import { cellProperties } from "../cell.ts";
+import { commonProperties } from "../block.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
+import type { ShapeNode } from "../shape/shape.ts";
 import { shapedNodes } from "../shape/shaped-node.ts";
 import { entryNamed, readSource, type SourceEntry, type SourceNode } from "../source.ts";
-import { addParameter, askedFor, keepFields, putIntoCall, readFilter } from "./add-parameter.ts";
+import { addParameter, keepFields, readFilter } from "./add-parameter.ts";
 import { addEntries, removeEntry, removeItem } from "./entry-edits.ts";
 import { entryAt, nodeAt } from "./find-node.ts";
+import { moved } from "./moved.ts";
 import { namedFix, type QuickFix } from "./quick-fix.ts";
 import { renamed } from "./rename.ts";
 import { kindStub, stubOf } from "./stub.ts";
@@ -55,9 +57,8 @@ export function fixesOf(
     return fix ? [fix] : [];
   }
   const found = [
+    moved(problem, root, source, environment),
     renamed(problem, source),
-    putIntoCall(problem, root, source, environment),
-    putIntoCell(problem, root, source, environment),
     problem.code === "erasesFields" ? keepFields(problem, root, source, environment) : null,
     problem.code === "readByNone" ? readFilter(problem, root, source, environment) : null,
     removed(problem, root),
@@ -66,25 +67,6 @@ export function fixesOf(
     converted(problem, root, source),
   ];
   return found.filter((fix) => fix !== null);
-}
-
-/** Moves a property that was written beside a cell into the cell that takes it. */
-function putIntoCell(
-  { code, pointer, offset }: Problem,
-  root: SourceNode,
-  source: string,
-  { cells }: LanguageEnvironment,
-): QuickFix | null {
-  const place = code === "unknownProperty" ? entryAt(root, pointer, offset) : null;
-  const cell = place && entryNamed(place.owner, "cell")?.node;
-  const kind = cells.get(String(cell?.scalar));
-  if (!place || !cell || !kind || !Object.hasOwn(cellProperties(kind), place.entry.key))
-    return null;
-  const { node, key } = place.entry;
-  const value = source.slice(node.offset, node.offset + node.length);
-  const text = `{ "kind": "${kind.name}", ${JSON.stringify(key)}: ${value} }`;
-  const cellEdit = { offset: cell.offset, length: cell.length, text };
-  return namedFix("fix.addProperty", key, removeEntry(place.owner, place.entry), cellEdit);
 }
 
 function removed({ code, pointer, offset, values }: Problem, root: SourceNode): QuickFix | null {
@@ -140,8 +122,7 @@ function completed(
     return namedFix("fix.addProperty", "confirm", addEntries(source, node, { confirm: "true" }));
   }
   if (code === "missingParameter") {
-    const asked = askedFor(root, source, pointer, name);
-    const edit = asked ?? addParameter(root, source, pointer, name, environment);
+    const edit = addParameter(root, source, pointer, name, environment);
     return edit && namedFix("fix.addParameter", name, edit);
   }
   if (code !== "missingProperty" || node?.type !== "object") return null;
@@ -167,9 +148,17 @@ function missingStub(
     return kindStub(environment, shape.type, written);
   }
   const property = properties?.[name];
+  // What else is written depends on the operation, so that any other one would not fit it.
+  const isAlone = node.entries.every(({ key }) => Object.hasOwn(commonProperties, key));
+  if (!isAlone && property && takesOperation(property.shape)) return null;
   const isPublic = entryNamed(root, "public")?.node.scalar === true;
   return property ? stubOf(property.shape, { environment, isPublic, name }) : null;
 }
+
+const takesOperation = (shape: ShapeNode): boolean =>
+  shape.type === "choice"
+    ? shape.of.some(takesOperation)
+    : shape.type === "reference" && shape.to === "operation";
 
 /**
  * The fix that copies an existing translation into each missing language, for people to translate.

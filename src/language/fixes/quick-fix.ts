@@ -12,7 +12,8 @@ export interface QuickFix {
     | "fix.remove"
     | "fix.addProperty"
     | "fix.addParameter"
-    | "fix.addTranslations";
+    | "fix.addTranslations"
+    | "fix.move";
   values: Readonly<Record<string, string>>;
   edits: readonly TextEdit[];
 }

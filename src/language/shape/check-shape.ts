@@ -91,9 +91,9 @@ function checkObject(
 ): unknown {
   if (node.type !== "object") return wrongType(node, "object", context);
   reportDuplicates(node, context);
-  const place = placeOfBlock(node, properties, context);
-  if (place !== null) {
-    context.report("blockUnplaced", node.pointer, { name: place });
+  const unplaced = placeOfBlock(node, properties, context);
+  if (unplaced !== null) {
+    context.report("blockUnplaced", node.pointer, { name: unplaced });
     return faulty;
   }
   const result: Record<string, unknown> = Object.create(null);
@@ -109,10 +109,12 @@ function checkObject(
       if (value !== faulty) result[key] = value;
     } else {
       const known = Object.keys(properties);
-      const values = { name: key, known: known.join(", ") };
+      const place = known.find((name) => written.has(name) && takesWithin(properties[name], key));
+      const values = { name: key, known: known.join(", "), ...(place && { place }) };
       const at = { offset: keyOffset, length: keyLength };
       const missing = isAlone ? onlyMissing(properties, unwritten, child) : null;
-      const suggestion = suggest(key, unwritten) ?? meantByOther(key, unwritten) ?? missing;
+      const similar = suggest(key, unwritten) ?? meantByOther(key, unwritten) ?? missing;
+      const suggestion = place === undefined ? similar : null;
       const read = missing && suggestion === missing ? properties[missing] : undefined;
       const value = read ? checkShape(child, read.shape, context) : faulty;
       if (suggestion && value !== faulty) result[suggestion] = value;
@@ -121,6 +123,13 @@ function checkObject(
     }
   }
   return reportMissing(node, properties, written, result, context) ? result : faulty;
+}
+
+/** Whether a property is an object, or has such a longer form, that takes another property. */
+function takesWithin(property: Property | undefined, key: string): boolean {
+  const shape: ShapeNode | undefined = property?.shape;
+  const forms: readonly ShapeNode[] = shape?.type === "choice" ? shape.of : shape ? [shape] : [];
+  return forms.some((form) => form.type === "object" && Object.hasOwn(form.properties, key));
 }
 
 /**

@@ -37,6 +37,7 @@ export const en = {
     addParameter: "Add the parameter “{{name}}”",
     addProperty: "Add “{{name}}”",
     addTranslations: "Add the missing languages: {{languages}}",
+    move: "Move “{{name}}” to “{{place}}”",
     remove: "Remove “{{name}}”",
     rename: "Change to “{{name}}”",
   },

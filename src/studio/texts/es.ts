@@ -40,6 +40,7 @@ export const es: Translation<typeof en, "es"> = {
     addParameter: "Añadir el parámetro «{{name}}»",
     addProperty: "Añadir «{{name}}»",
     addTranslations: "Añadir los idiomas que faltan: {{languages}}",
+    move: "Mover «{{name}}» a «{{place}}»",
     remove: "Quitar «{{name}}»",
     rename: "Cambiar a «{{name}}»",
   },

@@ -40,6 +40,7 @@ export const ja: Translation<typeof en, "ja"> = {
     addParameter: "パラメーター「{{name}}」を追加",
     addProperty: "「{{name}}」を追加",
     addTranslations: "足りない言語を追加：{{languages}}",
+    move: "「{{name}}」を「{{place}}」へ移動",
     remove: "「{{name}}」を削除",
     rename: "「{{name}}」に直す",
   },

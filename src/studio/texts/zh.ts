@@ -40,6 +40,7 @@ export const zh: Translation<typeof en, "zh"> = {
     addParameter: "添加参数“{{name}}”",
     addProperty: "添加“{{name}}”",
     addTranslations: "添加缺少的语言：{{languages}}",
+    move: "将“{{name}}”移到“{{place}}”",
     remove: "移除“{{name}}”",
     rename: "改为“{{name}}”",
   },

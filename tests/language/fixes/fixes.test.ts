@@ -3,6 +3,7 @@ import { translators } from "../../../src/i18n/texts.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { fixesOf } from "../../../src/language/fixes/fixes-of.ts";
 import { applyFix } from "../../../src/language/fixes/quick-fix.ts";
+import { describeProblem } from "../../../src/language/problem.ts";
 import { environment } from "../../support/shipped-environment.ts";
 
 const rows = "culturalGroup.page";
@@ -34,7 +35,7 @@ const cases: [string, unknown, string, string][] = [
     "what belongs into a cell, beside it",
     table({ columns: [{ field: "userCount", cell: "money", currency: "EUR" }] }),
     "unknownProperty",
-    "fix.addProperty",
+    "fix.move",
   ],
   ["a property nobody knows", table({ zzzzzzzzzz: [1, 2] }), "unknownProperty", "fix.remove"],
   [
@@ -244,9 +245,75 @@ describe("a quick fix takes its problem away and brings none", () => {
     expect(mended(two, "readByNone", "fix.remove")).toBe(two.replace(',"status"]', "]"));
   });
 
-  it("an action on a row gets what it misses from the row", () => {
+  it("an action on a row gets what it misses from the row, and its form does not ask for it", () => {
     const source = JSON.stringify(action({ call: "culturalGroup.delete" }), null, 2);
     expect(mended(source, "missingParameter", "fix.addParameter")).toContain("row.");
+    const form = { kind: "form", submit: "memberRole.add", fields: ["role"] };
+    const open = table({ rows: "member.getList", rowActions: [{ label: "X", open: form }] });
+    const fixed = JSON.parse(mended(JSON.stringify(open), "missingParameter", "fix.addParameter"));
+    expect(fixed.body.rowActions[0].open).toMatchObject({
+      submit: { with: { memberId: "row.id" } },
+      fields: ["role"],
+    });
+  });
+});
+
+describe("what was written beside or within the part that takes it is moved to it", () => {
+  const id = { id: "row.id" };
+  const remove = "culturalGroup.delete";
+  const [when, confirm] = ["row.userCount == 0", true];
+  const add = { kind: "form", submit: "culturalGroup.add" };
+  const valid = "size(data.items) == 0";
+
+  it.each<[string, unknown, unknown]>([
+    [
+      "the arguments of a call",
+      action({ call: remove, with: { ids: "[row.id]" } }),
+      action({ call: { call: remove, with: { ids: "[row.id]" } } }),
+    ],
+    [
+      "an argument of a call",
+      action({ call: remove, ids: "[row.id]" }),
+      action({ call: { call: remove, with: { ids: "[row.id]" } } }),
+    ],
+    [
+      "the arguments of rows",
+      table({ with: { name: "'x'" } }),
+      table({ rows: { call: rows, with: { name: "'x'" } } }),
+    ],
+    [
+      "the question and the condition of a button",
+      action({ call: { call: remove, with: id, confirm, when } }),
+      action({ call: { call: remove, with: id }, confirm, when }),
+    ],
+    [
+      "what a form that is opened asks for",
+      action({ open: add, fields: ["name"] }),
+      action({ open: { ...add, fields: ["name"] } }),
+    ],
+  ])("%s", (_what, page, wanted) => {
+    let source = JSON.stringify(page);
+    const isMisplaced = ({ code }: { code: string }) => code === "unknownProperty";
+    for (let found = check(source).find(isMisplaced); found; ) {
+      const [fix] = fixesOf(found, source, environment);
+      expect(fix?.titleKey).toMatch(/move|addParameter/);
+      if (!fix) break;
+      source = applyFix(source, fix);
+      found = check(source).find(isMisplaced);
+    }
+    expect(JSON.parse(source)).toEqual(wanted);
+  });
+
+  it("and the message says where it belongs", () => {
+    const written = {
+      call: "culturalGroup.page",
+      with: { name: "form.name" },
+      valid,
+      message: "X",
+    };
+    const form = { ...add, fields: [{ field: "name", check: written }] };
+    const [problem] = check(JSON.stringify({ title: "Test", body: form }));
+    expect(problem && describeProblem(problem, translators.en).remedy).toContain("inside “call”");
   });
 });
 
@@ -259,7 +326,7 @@ describe("fixes", () => {
   });
 
   it("have titles in every language", () => {
-    const titles = ["rename", "remove", "addProperty", "addParameter", "addTranslations"];
+    const titles = ["rename", "remove", "addProperty", "addParameter", "addTranslations", "move"];
     for (const { say } of Object.values(translators)) {
       for (const title of titles) expect(say(`fix.${title}`)).not.toBe(`fix.${title}`);
     }
