@@ -14,6 +14,7 @@ export function suggest(name: string, known: Iterable<string>): string | null {
   const swapped = createNearest(name);
   const nearest = createNearest(name);
   const wanted = weightOf(lower);
+  const beginning = name.slice(0, name.lastIndexOf(".") + 1);
   for (const other of known) {
     if (other.length === name.length) {
       const otherLower = other.toLowerCase();
@@ -22,9 +23,10 @@ export function suggest(name: string, known: Iterable<string>): string | null {
         swapped.meet(other, name.length);
       }
     }
-    // At most a third of the letters may differ; a short name with one other letter is another
-    // word.
-    const allowed = Math.floor(Math.max(name.length, other.length) / 3);
+    // At most a third of the letters may differ, of those after an equal beginning such as
+    // `orders.`; a short name with one other letter is another word.
+    const equal = other.startsWith(beginning) ? beginning.length : 0;
+    const allowed = Math.floor((Math.max(name.length, other.length) - equal) / 3);
     if (Math.abs(other.length - name.length) <= allowed) nearest.meet(other, allowed);
   }
   return swapped.found() ?? nearest.found();

@@ -1,7 +1,7 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import type { CallPlanner } from "../environment.ts";
 import { checkExpression } from "../expression/check.ts";
-import { constantTruth } from "../expression/constant-truth.ts";
+import { constantTruth, denied } from "../expression/constant-truth.ts";
 import { foreseenCost } from "../expression/foreseen-cost.ts";
 import { membersRead, wantsMember } from "../expression/members-read.ts";
 import { mostSteps } from "../expression/meter.ts";
@@ -156,9 +156,21 @@ function planHolding(
   const condition = planTyped(planner, source, pointer, boolType);
   if (!condition) return null;
   const truth = constantTruth(condition.ast);
-  if (truth !== null) planner.report(truth ? always : "neverHolds", pointer);
+  const either = truth === true ? eitherMeantBoth(condition.ast) : null;
+  if (either) {
+    planner.report(always, pointer, { name: "||" }, { suggestion: "&&", within: either });
+  } else if (truth !== null) planner.report(truth ? always : "neverHolds", pointer);
   else reportTwice(planner, source, saidTwice(condition.ast), pointer);
   return condition;
+}
+
+/** The place of an “or” that always holds where “and” would not, as between two that are denied. */
+function eitherMeantBoth(node: ASTNode): { start: number; end: number } | null {
+  if (node.op !== "||") return null;
+  const [left, right] = node.args;
+  if (constantTruth(denied({ ...node, args: [denied(left), denied(right)] })) !== null) return null;
+  const start = node.input.indexOf("||", left.end);
+  return start < right.start ? { start, end: start + 2 } : null;
 }
 
 function reportTwice(

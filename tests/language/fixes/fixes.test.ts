@@ -340,6 +340,8 @@ describe("fixes", () => {
     ],
     ["how many 0 stands for", table({ pageSize: 0 })],
     ["what makes a button appear", action({ when: "row.id == 1 && row.id == 2", go: "'/'" })],
+    ["what a button is called", table({ toolbar: [{ label: "common.remove", go: "'/'" }] })],
+    ["which operation deletes", action({ call: "culturalGroup.remove" })],
     [
       "what a figure says",
       { title: "Test", body: { kind: "figures", items: [{ label: "X", from: rows }] } },
@@ -368,6 +370,7 @@ describe("fixes", () => {
     ["row.status == nil", "row.status == null"],
     ["abc != 'abc'", "'abc' != 'abc'"],
     ["abc in ['abc']", "'abc' in ['abc']"],
+    ["row.id != 1 || row.id != 2", "row.id != 1 && row.id != 2"],
     ["rows.exists(each, each.id == 1)", null],
     ["can('points:culturalGroup:raed')", "can('points:culturalGroup:read')"],
     ["can('points:salary:read')", null],
