@@ -98,6 +98,7 @@ export const problemSeverity = {
   pagingField: "warning",
   turnsPagesItself: "warning",
   sameLabel: "warning",
+  namedAsAnother: "warning",
   saidTwice: "warning",
   doesTheSame: "warning",
   hasNoEffect: "warning",

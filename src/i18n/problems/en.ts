@@ -226,6 +226,10 @@ export const en = {
       message: "This names only one of the checked rows, but the action concerns all of them.",
       remedy: "Say how many there are with “{{written}}”, or name them all.",
     },
+    namedAsAnother: {
+      message: "This is called “{{name}}”, but it is about “{{other}}”.",
+      remedy: "Correct the name, or what it is about.",
+    },
     neverEqual: {
       message: "{{left}} and {{right}} can never be equal.",
       remedy: "Compare values of the same type that the field can have.",
@@ -420,7 +424,7 @@ export const en = {
     },
     sendsBack: {
       message: "The record already holds “{{name}}”, so sending it changes nothing.",
-      remedy: "Send the new value.",
+      remedy: "Send the new value, or correct the condition under which it is sent.",
     },
     sendsFormatted: {
       message:

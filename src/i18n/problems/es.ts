@@ -231,6 +231,10 @@ export const es: Translation<typeof en, "es"> = {
       message: "Esto nombra solo una de las filas marcadas, pero la acción afecta a todas.",
       remedy: "Diga cuántas son con «{{written}}», o nómbrelas todas.",
     },
+    namedAsAnother: {
+      message: "Esto se llama «{{name}}», pero corresponde a «{{other}}».",
+      remedy: "Corrija el nombre, o aquello a lo que corresponde.",
+    },
     neverEqual: {
       message: "{{left}} y {{right}} nunca pueden ser iguales.",
       remedy: "Compare valores del mismo tipo que el campo pueda tener.",
@@ -432,7 +436,7 @@ export const es: Translation<typeof en, "es"> = {
     },
     sendsBack: {
       message: "El registro ya contiene «{{name}}», así que enviarlo no cambia nada.",
-      remedy: "Envíe el valor nuevo.",
+      remedy: "Envíe el valor nuevo, o corrija la condición con la que se envía.",
     },
     sendsFormatted: {
       message:

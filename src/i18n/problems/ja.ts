@@ -226,6 +226,10 @@ export const ja: Translation<typeof en, "ja"> = {
         "チェックした行のうち 1 行だけが示されていますが、アクションの対象はすべての行です。",
       remedy: "「{{written}}」で件数を示すか、すべての名前を挙げてください。",
     },
+    namedAsAnother: {
+      message: "名前は「{{name}}」ですが、実際には「{{other}}」を指しています。",
+      remedy: "名前か、それが指すものを直してください。",
+    },
     neverEqual: {
       message: "{{left}} と {{right}} が等しくなることはありません。",
       remedy: "同じ型で、項目が取りうる値と比べてください。",
@@ -427,7 +431,7 @@ export const ja: Translation<typeof en, "ja"> = {
     },
     sendsBack: {
       message: "レコードの値はすでに「{{name}}」のため、送信しても何も変わりません。",
-      remedy: "新しい値を送信してください。",
+      remedy: "新しい値を送るか、送る条件を直してください。",
     },
     sendsFormatted: {
       message:

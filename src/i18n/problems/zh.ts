@@ -211,6 +211,10 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "这里只提到了所勾选行中的一行，但该动作涉及所有勾选的行。",
       remedy: "请用“{{written}}”说明共有多少行，或列出全部名称。",
     },
+    namedAsAnother: {
+      message: "这里的名称是“{{name}}”，实际对应的却是“{{other}}”。",
+      remedy: "请更正名称，或更正它对应的内容。",
+    },
     neverEqual: {
       message: "{{left}} 与 {{right}} 永远不会相等。",
       remedy: "请与同一类型且字段可能取到的值比较。",
@@ -396,7 +400,7 @@ export const zh: Translation<typeof en, "zh"> = {
     },
     sendsBack: {
       message: "记录中的值已经是“{{name}}”，发送它不会有任何变化。",
-      remedy: "请发送新值。",
+      remedy: "请发送新值，或更正发送它的条件。",
     },
     sendsFormatted: {
       message:

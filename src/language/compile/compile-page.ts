@@ -18,6 +18,7 @@ import { compileBlock } from "./compile-block.ts";
 import { createPageContext } from "./create-page-context.ts";
 import { reportCycles } from "./cycles.ts";
 import { reportDoubts, reportUnread } from "./doubts.ts";
+import { reportMislabelled } from "./mislabelled.ts";
 import type { PageContext } from "./page-context.ts";
 import { createCollector, type ProblemCollector } from "./report.ts";
 import { reportUnreached } from "./report-unreached.ts";
@@ -150,6 +151,7 @@ function reportWhole({ plan, context }: PlannedPage, { problems }: ProblemCollec
   // An expression with an error is no part of the page, and might be the one that reads a value.
   if (problems.every(({ severity }) => severity !== "error")) reportUnread(context, plan.params);
   reportDoubts(context, problems);
+  reportMislabelled(context, problems);
   reportUnreached(context.parts, context.report);
 }
 

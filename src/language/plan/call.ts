@@ -83,7 +83,7 @@ export function planCall(
     });
     return planned ? [planned] : [];
   });
-  const isFaulty = !isShort && !source.with && planner.isMeant(`${pointer}/with`);
+  const isFaulty = (isShort || !source.with) && planner.isMeant(`${pointer}/with`);
   const missing = open.filter(({ name }) => !meant.has(name));
   if (!isFaulty) reportMissing(planner, operation, missing, place, expectation);
   if (!isFaulty) reportErasedFields(planner, operation, Object.keys(given), place, expectation);

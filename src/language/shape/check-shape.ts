@@ -119,6 +119,7 @@ function checkObject(
       const value = read ? checkShape(child, read.shape, context) : faulty;
       if (suggestion && value !== faulty) result[suggestion] = value;
       if (suggestion) context.meant.add(`${node.pointer}/${suggestion}`);
+      if (place !== undefined) context.meant.add(`${node.pointer}/${place}/${key}`);
       context.report("unknownProperty", child.pointer, values, { suggestion, at });
     }
   }

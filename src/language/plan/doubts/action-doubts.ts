@@ -58,7 +58,8 @@ function reportDoubt(planner: Planner, source: Written, plan: ActionPlan): void 
   if (effect.type !== "call") return;
   reportFirstOfMany(planner, plan, effect.call, `${id}/call`);
   reportOneOfAll(planner, plan, effect.call);
-  if (source.call) reportSentBack(planner, effect.call, source.call, `${id}/call`);
+  const conditions = [plan.when, plan.enabled].flatMap((one) => conditionOf(one) ?? []);
+  if (source.call) reportSentBack(planner, effect.call, source.call, `${id}/call`, conditions);
   const calls = [effect.call, ...effect.next.map(({ call }) => call)];
   const operations = calls.map((call) => operationOf(planner.catalogue, call));
   // The application itself asks before such calls, so the page need not ask.

@@ -1,7 +1,10 @@
+import type { ASTNode } from "@marcbachmann/cel-js";
 import { operationOf } from "../../../catalogue/operation-of.ts";
 import { isIdName } from "../../../catalogue/schema/id-name.ts";
 import { pointerStep } from "../../../catalogue/schema/pointer.ts";
 import type { Planner } from "../../environment.ts";
+import { canHoldTogether } from "../../expression/constant-truth.ts";
+import { parseExpression } from "../../expression/parse.ts";
 import type { CallSource } from "../call.ts";
 import type { ArgumentPlan, CallPlan } from "../plans.ts";
 
@@ -9,14 +12,16 @@ import type { ArgumentPlan, CallPlan } from "../plans.ts";
 const versions = new Set(["version", "revision", "rev", "etag"]);
 
 /**
- * Reports an action that sends a record only the values that it holds already. Ids and versions say
- * which record is meant, so that a call with nothing else, such as an approval, does something.
+ * Reports an action that sends a record only the values that it holds already, as the row gives them
+ * or as the action's conditions require them. Ids and versions say which record is meant, so that a
+ * call with nothing else, such as an approval, does something.
  */
 export function reportSentBack(
   { report, catalogue }: Pick<Planner, "report" | "catalogue">,
   call: CallPlan,
   source: CallSource,
   pointer: string,
+  conditions: readonly ASTNode[],
 ): void {
   const given = typeof source === "string" ? {} : (source.with ?? {});
   // The plan leaves out arguments that have a fault of their own.
@@ -28,10 +33,11 @@ export function reportSentBack(
   const values = call.args.filter(({ name }) => !inAddress.has(name));
   const written = values.filter(({ name }) => !isIdName(name) && !versions.has(name));
   const [first] = written;
-  if (!first || keys.length === 0 || !keys.every(isRowsKey) || !values.every(isRowsOwn)) return;
+  if (!first || keys.length === 0 || !keys.every(isRowsKey)) return;
+  if (!values.every((one) => isRowsOwn(one) || isRequired(one, conditions))) return;
   const { name, value } = first;
   const schema = catalogue.resolve(parameters.find((one) => one.name === name)?.schema ?? {});
-  const suggestion = schema.type === "boolean" ? `!row.${name}` : null;
+  const suggestion = schema.type === "boolean" && isRowsOwn(first) ? `!row.${name}` : null;
   const within = { start: 0, end: value.source.length };
   report(
     "sendsBack",
@@ -42,6 +48,18 @@ export function reportSentBack(
 }
 
 const isRowsOwn = ({ name, value }: ArgumentPlan): boolean => value.source.trim() === `row.${name}`;
+
+/** Whether conditions can hold only for records that have the constant that is sent. */
+function isRequired({ name, value }: ArgumentPlan, conditions: readonly ASTNode[]): boolean {
+  const { op, args } = value.tree;
+  if (op !== "value" || args === null || conditions.length === 0) return false;
+  const isFlag = typeof args === "boolean";
+  const other = args === true ? `!row.${name}` : `row.${name}`;
+  return [`row.${name} != ${value.source}`, ...(isFlag ? [other] : [])].some((source) => {
+    const parsed = parseExpression(source);
+    return "ast" in parsed && !canHoldTogether([...conditions, parsed.ast], []);
+  });
+}
 
 /** Whether an argument such as `petId` is the record's own key, such as `row.id` or `row.petId`. */
 function isRowsKey({ name, value }: ArgumentPlan): boolean {

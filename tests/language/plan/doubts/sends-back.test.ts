@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { problemsOf } from "../../../mistakes/check.ts";
 
-const told = (rows: string, call: string, given: object) => {
-  const rowActions = [{ label: "Save", call: { call, with: { id: "row.id", ...given } } }];
+const told = (rows: string, call: string, given: object, when?: string) => {
+  const button = { label: "Save", ...(when && { when }) };
+  const rowActions = [{ ...button, call: { call, with: { id: "row.id", ...given } } }];
   const body = { kind: "table", rows, search: [], columns: ["id"], rowActions };
   return problemsOf({ title: "Records", body }).map(({ code, pointer }) => `${code} ${pointer}`);
 };
@@ -22,4 +23,21 @@ it.each([
   ["another field's value", "orders.page", "orders.setPaid", { paidOn: "row.orderedOn" }],
 ])("an action may send %s", (_what, rows, call, given) => {
   expect(told(rows, call, given)).toEqual([]);
+});
+
+it.each([
+  ["row.isStarred", true],
+  ["row.isStarred == true && row.spent > 2", true],
+  ["!row.isStarred", false],
+])("an action for records with %s that sends %s is told", (when, isStarred) => {
+  const at = "/body/rowActions/0/call/with/isStarred";
+  expect(told("tasks.page", "tasks.star", { isStarred }, when)).toEqual([`sendsBack ${at}`]);
+});
+
+it.each([
+  ["!row.isStarred", true],
+  ["row.isStarred || row.spent > 2", true],
+  ["row.isStarred", false],
+])("an action for records with %s may send %s", (when, isStarred) => {
+  expect(told("tasks.page", "tasks.star", { isStarred }, when)).toEqual([]);
 });

@@ -1,0 +1,160 @@
+import type { Operation } from "../../catalogue/operation.ts";
+import { operationOf } from "../../catalogue/operation-of.ts";
+import { pagingParameters } from "../../catalogue/paging/paging.ts";
+import {
+  isNamed as isNounOf,
+  lastStep,
+  placesIn,
+  plain,
+  wordsOf,
+} from "../../catalogue/resources/paths.ts";
+import { literalText } from "../expression/syntax-tree.ts";
+import { wordsOf as textOf } from "../plan/filled-text.ts";
+import { isAtOrBelow, type PartThatIs, partsThatAre } from "../plan/part.ts";
+import type { TextPlan } from "../plan/plans.ts";
+import type { Problem } from "../problem.ts";
+import type { PageContext } from "./page-context.ts";
+
+/**
+ * Reports names that are those of something else beside it, as after copying: two fields of which
+ * each has the other's name, a tab or a figure that is called like another value of the list than
+ * the one that it reads, and a button that is called like another call than the one that it makes.
+ */
+export function reportMislabelled(page: PageContext, problems: readonly Problem[]): void {
+  const context = { ...page, problems };
+  reportExchanged(context);
+  const calls = partsThatAre(["call"], context.parts);
+  for (const item of partsThatAre(["item"], context.parts)) {
+    const own = calls.filter(
+      ({ moment, path }) => moment === "load" && isAtOrBelow(path, item.path),
+    );
+    reportOtherValue(context, item, own);
+  }
+  for (const action of partsThatAre(["action"], context.parts)) {
+    const places = [`${action.path}/call`, `${action.path}/open/submit`];
+    const own = calls.filter(({ path }) => places.includes(path));
+    reportOtherValue(context, action, own);
+    const [call] = own;
+    if (call) reportOtherCall(context, action, call);
+  }
+}
+
+/** The context of a page with the problems that are told already. */
+interface Told extends PageContext {
+  problems: readonly Problem[];
+}
+
+/** A text in each language in which it is written or known. */
+function saidIn({ environment: { texts } }: PageContext, label: TextPlan): string[] {
+  const words = textOf(label);
+  return typeof words === "string" ? [texts.find(words) ?? words] : Object.values(words);
+}
+
+const likeName = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, "");
+
+function reportExchanged(context: Told): void {
+  const fields = partsThatAre(["field"], context.parts).map(({ within, path, plan }) => {
+    const title = plan.schema.title ?? plan.name;
+    const own = [plan.name, ...saidIn(context, title)].map(likeName);
+    return { within, path, said: saidIn(context, plan.label), own, name: plan.name };
+  });
+  const others = fields.filter(
+    ({ said, own }) => !said.some((text) => own.includes(likeName(text))),
+  );
+  for (const [index, field] of others.entries()) {
+    const isCalledAs = ({ said }: typeof field, { own }: typeof field) =>
+      said.some((text) => own.includes(likeName(text)));
+    const other = others
+      .slice(0, index)
+      .find(
+        (one) => one.within === field.within && isCalledAs(one, field) && isCalledAs(field, one),
+      );
+    if (other) tell(context, field.path.replace(/\/field$/, ""), field.said, field.name);
+  }
+}
+
+function reportOtherValue(
+  context: Told,
+  { path, plan }: PartThatIs<"item"> | PartThatIs<"action">,
+  calls: readonly PartThatIs<"call">[],
+): void {
+  const { catalogue } = context.environment;
+  const said = saidIn(context, plan.label).map(likeName);
+  const isNamed = (value: string) => said.includes(likeName(value));
+  const given = calls.flatMap(({ plan: call }) => {
+    const { parameters, list } = operationOf(catalogue, call);
+    return call.args.flatMap(({ name, value: { tree } }) => {
+      const value = literalText(tree);
+      const { schema = {} } = parameters.find((one) => one.name === name) ?? {};
+      const listed = catalogue.resolve(schema).enum?.map(String) ?? [];
+      const isChosen = !pagingParameters(list).includes(name) && !partly.test(name);
+      return value !== null && isChosen && listed.includes(value) ? [{ value, listed }] : [];
+    });
+  });
+  const other = given.find(({ listed }) => listed.some(isNamed));
+  if (!other || given.some(({ value }) => isNamed(value))) return;
+  const isRead = partsThatAre(["expression"], context.parts).some(
+    (part) =>
+      isAtOrBelow(part.path, path) &&
+      other.listed.some((value) => isNamed(value) && part.plan.source.includes(`'${value}'`)),
+  );
+  if (!isRead) tell(context, path, saidIn(context, plan.label), other.value);
+}
+
+/** Matches the names of parameters that say which parts of records are answered, and how. */
+const partly = /^(include|expand|embed|fields|select|with|group|sort|order)/i;
+
+function reportOtherCall(
+  context: Told,
+  { path, plan }: PartThatIs<"action">,
+  call: PartThatIs<"call">,
+): void {
+  const { catalogue } = context.environment;
+  const own = operationOf(catalogue, call.plan);
+  const said = saidIn(context, plan.label);
+  const verbs = said.flatMap((text) => verbIn(text, own.tag) ?? []);
+  const ofOwn = verbsOf(own);
+  // A call that changes a record may do what another one has its own call for, such as to close it.
+  if (verbs.length === 0 || ofOwn.some((verb) => verbs.includes(verb) || anyVerb.test(verb)))
+    return;
+  const isOther = (operation: Operation) =>
+    operation.tag === own.tag &&
+    operation.effect === "write" &&
+    placesIn(operation.path).length === placesIn(own.path).length &&
+    verbs.some((verb) => verbsOf(operation).includes(verb));
+  if ([...catalogue.operations.values()].some(isOther)) tell(context, path, said, own.id);
+}
+
+function tell(
+  { report, nodes, problems }: Told,
+  path: string,
+  said: readonly string[],
+  other: string,
+): void {
+  const at = `${path}/label`;
+  // Where a copy is told already, its name is no further mistake.
+  const isTold = problems.some(({ pointer }) => isAtOrBelow(pointer, path));
+  if (nodes.has(at) && !isTold) report("namedAsAnother", at, { name: said[0] ?? "", other });
+}
+
+/** Verbs that people use for nearly every call. */
+const anyVerb =
+  /^(add|create|new|change|update|edit|set|save|put|post|send|submit|do|run|open|mark)$/;
+const articles: readonly string[] = ["the", "this", "a", "an"];
+
+/** The verb of a label that says nothing but a verb and the sort of the record. */
+function verbIn(text: string, tag: string): string | null {
+  const [verb = "", ...others] = wordsOf(text.replaceAll(/\{\{.*?\}\}/g, ""));
+  const isNoun = (word: string) => articles.includes(word) || isNounOf(word, plain(tag));
+  return others.every(isNoun) && !anyVerb.test(verb) ? sameVerb(verb) : null;
+}
+
+/** The verbs by which an operation is called: in its path, its name and its summary. */
+function verbsOf({ path, id, summary, isDestroy }: Operation): string[] {
+  const [ofPath, ofId, ofSummary] = [lastStep(path), lastStep(id.replace(".", "/")), summary];
+  const first = [ofPath, ofId, ofSummary].map((words) => wordsOf(words)[0] ?? "");
+  return [...first, isDestroy ? "delete" : ""].filter((verb) => verb !== "").map(sameVerb);
+}
+
+const sameVerb = (verb: string): string =>
+  /^(delete|remove|destroy|del)$/.test(verb) ? "delete" : verb;
