@@ -19,12 +19,21 @@ export function reportOtherSelection(
   pointer: string,
 ): void {
   const replaced = replacedListOf({ catalogue }, save);
-  if (replaced === null || replaced === current.operation) return;
+  if (replaced === null || replaced === current.operation) {
+    // Where the candidates are those that are chosen already, nothing further can be chosen.
+    const isSame = writtenAs(candidates) === writtenAs(current);
+    const at = pointer.replace(/\/current(\/call)?$/, "/candidates");
+    if (isSame) report("saidTwice", at, { name: current.operation });
+    return;
+  }
   const isOfCandidates = [replaced, current.operation].includes(candidates.operation);
   if (!isOfCandidates) return;
   const values = { save: save.operation, name: current.operation, wanted: replaced };
   report("otherSelection", pointer, values, { suggestion: replaced });
 }
+
+const writtenAs = ({ operation, args }: CallPlan): string =>
+  JSON.stringify([operation, args.map(({ name, value }) => [name, value.source])]);
 
 /**
  * The read of the list that a save replaces: the one whose version it is based on, or the one at

@@ -35,7 +35,9 @@ export function reportMislabelled(page: PageContext, problems: readonly Problem[
     const own = calls.filter(({ path }) => places.includes(path));
     reportOtherValue(context, action, own);
     const [call] = own;
-    if (call) reportOtherCall(context, action, call);
+    const { label, confirm } = action.plan;
+    if (call) reportOtherCall(context, `${action.path}/label`, label, call);
+    if (call && confirm) reportOtherCall(context, `${action.path}/confirm`, confirm, call);
   }
 }
 
@@ -69,7 +71,8 @@ function reportExchanged(context: Told): void {
       .find(
         (one) => one.within === field.within && isCalledAs(one, field) && isCalledAs(field, one),
       );
-    if (other) tell(context, field.path.replace(/\/field$/, ""), field.said, field.name);
+    const at = field.path.replace(/(\/field)?$/, "/label");
+    if (other) tell(context, at, field.said, field.name);
   }
 }
 
@@ -98,7 +101,7 @@ function reportOtherValue(
       isAtOrBelow(part.path, path) &&
       other.listed.some((value) => isNamed(value) && part.plan.source.includes(`'${value}'`)),
   );
-  if (!isRead) tell(context, path, saidIn(context, plan.label), other.value);
+  if (!isRead) tell(context, `${path}/label`, saidIn(context, plan.label), other.value);
 }
 
 /** Matches the names of parameters that say which parts of records are answered, and how. */
@@ -106,13 +109,14 @@ const partly = /^(include|expand|embed|fields|select|with|group|sort|order)/i;
 
 function reportOtherCall(
   context: Told,
-  { path, plan }: PartThatIs<"action">,
+  pointer: string,
+  text: TextPlan,
   call: PartThatIs<"call">,
 ): void {
   const { catalogue } = context.environment;
   const own = operationOf(catalogue, call.plan);
-  const said = saidIn(context, plan.label);
-  const verbs = said.flatMap((text) => verbIn(text, own.tag) ?? []);
+  const said = saidIn(context, text);
+  const verbs = said.flatMap((words) => verbIn(words, own.tag) ?? []);
   const ofOwn = verbsOf(own);
   // A call that changes a record may do what another one has its own call for, such as to close it.
   if (verbs.length === 0 || ofOwn.some((verb) => verbs.includes(verb) || anyVerb.test(verb)))
@@ -122,18 +126,17 @@ function reportOtherCall(
     operation.effect === "write" &&
     placesIn(operation.path).length === placesIn(own.path).length &&
     verbs.some((verb) => verbsOf(operation).includes(verb));
-  if ([...catalogue.operations.values()].some(isOther)) tell(context, path, said, own.id);
+  if ([...catalogue.operations.values()].some(isOther)) tell(context, pointer, said, own.id);
 }
 
 function tell(
   { report, nodes, problems }: Told,
-  path: string,
+  at: string,
   said: readonly string[],
   other: string,
 ): void {
-  const at = `${path}/label`;
   // Where a copy is told already, its name is no further mistake.
-  const isTold = problems.some(({ pointer }) => isAtOrBelow(pointer, path));
+  const isTold = problems.some(({ pointer }) => isAtOrBelow(pointer, at.replace(/\/\w+$/, "")));
   if (nodes.has(at) && !isTold) report("namedAsAnother", at, { name: said[0] ?? "", other });
 }
 
