@@ -58,7 +58,7 @@ export function fixesOf(
   }
   const found = [
     moved(problem, root, source, environment),
-    renamed(problem, source),
+    exchanged(problem, root) ?? renamed(problem, source),
     problem.code === "erasesFields" ? keepFields(problem, root, source, environment) : null,
     problem.code === "readByNone" ? readFilter(problem, root, source, environment) : null,
     removed(problem, root),
@@ -67,6 +67,21 @@ export function fixesOf(
     converted(problem, root, source),
   ];
   return found.filter((fix) => fix !== null);
+}
+
+/** Exchanges the two lists of a relation where each is read by the call of the other. */
+function exchanged({ code, pointer, suggestion, values }: Problem, root: SourceNode) {
+  const other = pointer.replace(/\/current(\/call)?$/, "/candidates");
+  const [current, candidates] = [pointer, other].map((at) => {
+    const node = nodeAt(root, at);
+    return (node && entryNamed(node, "call")?.node) || node;
+  });
+  const isExchanged = code === "otherSelection" && candidates?.scalar === suggestion;
+  if (!current || !candidates || !suggestion || !isExchanged) return null;
+  const edits = [current, candidates].map(({ offset, length }, index) => {
+    return { offset, length, text: JSON.stringify(index === 0 ? suggestion : values.name) };
+  });
+  return namedFix("fix.rename", suggestion, ...edits);
 }
 
 function removed({ code, pointer, offset, values }: Problem, root: SourceNode): QuickFix | null {

@@ -359,6 +359,18 @@ describe("fixes", () => {
     expect(mendedPage.body.columns).toEqual([{ field: "name", width: 240 }]);
   });
 
+  it("exchange both lists of a relation where each is read by the call of the other", () => {
+    const relation = (candidates: string, current: string) => {
+      const [groupId, call] = ["row.id", "culturalGroupUserRel"];
+      const read = (name: string) => ({ call: `${call}.${name}`, with: { groupId } });
+      const lists = { candidates: read(candidates), current: read(current) };
+      return action({ open: { kind: "dualList", ...lists, save: read("update") } });
+    };
+    const source = JSON.stringify(relation("current", "candidates"));
+    const mendedPage = JSON.parse(mended(source, "otherSelection", "fix.rename"));
+    expect(mendedPage).toEqual(relation("candidates", "current"));
+  });
+
   it("have a form ask for what its call lacks", () => {
     const body = { kind: "form", submit: "culturalGroup.add", fields: ["remark"] };
     const source = JSON.stringify({ title: "Test", body });
