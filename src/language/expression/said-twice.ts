@@ -14,11 +14,21 @@ export function saidTwice(node: ASTNode): ASTNode | null {
   return sides[index] ?? sides.map(saidTwice).find((found) => found !== null) ?? null;
 }
 
-/** The second result of a choice whose two results are the same; `null` if no choice has such. */
+const comparisons: readonly string[] = ["==", "!=", "<", "<=", ">", ">="];
+
+/**
+ * The second result of a choice whose two results are the same, or the second side of a comparison
+ * of a value with itself; `null` if there is none.
+ */
 export function sameEitherWay(node: ASTNode): ASTNode | null {
   if (node.op === "?:") {
     const [, one, other] = node.args;
     if (keyOf(one) === keyOf(other)) return other;
+  }
+  if (comparisons.includes(node.op)) {
+    const [left, right] = innerNodes(node.args);
+    const isValue = left && left.op !== "value";
+    if (isValue && right && keyOf(left) === keyOf(right)) return right;
   }
   return (
     innerNodes(node.args)
