@@ -109,12 +109,8 @@ function createExchange(options: WireOptions): Exchange {
 
   const start: Exchange = (operation, args, callOptions) => {
     if (operation.effect === "write") return exchange(operation, args, callOptions);
-    const key = JSON.stringify([
-      operation.id,
-      shortened(args),
-      options.token(),
-      options.language(),
-    ]);
+    const { token, language } = options;
+    const key = JSON.stringify([operation.id, shortened(args), token(), language()]);
     return inFlight.share(
       key,
       (signal) => exchange(operation, args, { ...callOptions, signal }),
@@ -142,12 +138,14 @@ async function exchanged(
 ): Promise<CallResult> {
   const begun = performance.now();
   const reading = foreignReader(operation);
-  const refuses = await judgeOf(operation, options.catalogue, args);
-  const answer = await sendUntilTaken(client, operation, args, options, callOptions).catch(
-    (cause: unknown) => {
-      throw transportFailure(operation, cause, options);
-    },
-  );
+  const judging = judgeOf(operation, options.catalogue, args);
+  // A write whose answer could not be judged is not sent.
+  if (judging && operation.effect === "write") await judging;
+  const sending = sendUntilTaken(client, operation, args, options, callOptions);
+  const answer = await sending.catch((cause: unknown) => {
+    throw transportFailure(operation, cause, options);
+  });
+  const refuses = await judging;
   const { envelope } = operation.service;
   const read = () => readAnswer(envelope, answer, client.longNumbersOf(operation.service), refuses);
   const file = operation.file === null ? undefined : await fileOf(operation, answer, refuses);

@@ -2,13 +2,22 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import type { Refuses } from "./answer.ts";
 
-/** What judges the answers of a service whose status alone tells success; other answers have a code. */
-export async function judgeOf(
+/**
+ * What judges the answers of a service whose status alone tells success, on its way while the call
+ * is; other answers have a code, and nothing waits for them.
+ */
+export function judgeOf(
   operation: Operation,
   { resolve }: Catalogue,
   sent: Readonly<Record<string, unknown>>,
-): Promise<Refuses | undefined> {
+): Promise<Refuses> | undefined {
   if (operation.service.envelope.code !== undefined) return undefined;
-  const { isRefusal } = await import("../catalogue/refusal.ts");
-  return (body, status) => isRefusal(body, status, { operation, resolve, sent });
+  const coming = import("../catalogue/refusal.ts").then(
+    ({ isRefusal }): Refuses =>
+      (body, status) =>
+        isRefusal(body, status, { operation, resolve, sent }),
+  );
+  // A request that fails needs no judge; otherwise whoever awaits it meets the failure.
+  coming.catch(() => undefined);
+  return coming;
 }
