@@ -1,5 +1,5 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync } from "node:fs";
-import { statfs } from "node:fs/promises";
+import fileSystem from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { own } from "../../catalogue/schema/record.ts";
 import { synchroniseDescriptor } from "./durable-file-system.ts";
@@ -55,7 +55,7 @@ export function fullDisk(error: unknown): StorageError | null {
 
 /** The bytes that this user may still store on the disk of a directory. */
 export async function freeBytes(directory: string): Promise<number> {
-  const { bavail, bsize } = await statfs(directory);
+  const { bavail, bsize } = await fileSystem.statfs(directory);
   return bavail * bsize;
 }
 

@@ -7,12 +7,15 @@ const dueLogBytes = 32 * 1024 * 1024;
 /** Free bytes without which a checkpoint may fail, which ends the database. */
 const checkpointBytes = 1024 * 1024;
 
+/** Free bytes without which the log of a vacuum may fill the disk, before the checkpoint cuts it. */
+const vacuumBytes = 64 * 1024 * 1024;
+
 /**
  * Maintains the embedded database as a server's background processes would, which PGlite lacks: if
  * enough was written since the last checkpoint, it removes dead rows, updates the planner's
  * statistics and writes a checkpoint. Otherwise the log would grow for ever, and with it the time
- * of a start after a crash. If the disk of its directory is full, it does nothing, so that the
- * service goes on.
+ * of a start after a crash. If the disk of its directory is nearly full, it only writes the
+ * checkpoint, which shortens the log; if it is full, it does nothing, so that the service goes on.
  *
  * @returns Whether it did anything.
  */
@@ -26,8 +29,9 @@ export async function maintain<Tables>(
     from pg_control_checkpoint()
   `.execute(db);
   if (!rows[0]?.due) return false;
-  if (directory !== undefined && (await freeBytes(directory)) < checkpointBytes) return false;
-  await sql`vacuum (analyze)`.execute(db);
+  const free = directory === undefined ? Number.POSITIVE_INFINITY : await freeBytes(directory);
+  if (free < checkpointBytes) return false;
+  if (free >= vacuumBytes) await sql`vacuum (analyze)`.execute(db);
   await sql`checkpoint`.execute(db);
   return true;
 }

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
-import { statfs } from "node:fs/promises";
+import fileSystem from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -7,11 +7,6 @@ import { askForCopy, serveBackups } from "../../../src/server/backup/backup-sock
 import { type OpenDatabase, openDatabase } from "../../../src/server/storage/database.ts";
 import { temporaryDirectory } from "../../support/databases.ts";
 import { copiesOfDatabase } from "../storage/prepared-directory.ts";
-
-vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof import("node:fs/promises")>();
-  return { ...real, statfs: vi.fn(real.statfs) };
-});
 
 const putDatabaseInto = copiesOfDatabase();
 
@@ -60,9 +55,10 @@ describe("a backup of a running service", { timeout: 60_000 }, () => {
     const checkpoint = async () =>
       (await sql`select checkpoint_lsn from pg_control_checkpoint()`.execute(database.db)).rows;
     const before = await checkpoint();
-    const full = { ...(await statfs(directory)), bavail: 0 };
-    vi.mocked(statfs).mockResolvedValueOnce(full);
+    const full = { ...(await fileSystem.statfs(directory)), bavail: 0 };
+    const free = vi.spyOn(fileSystem, "statfs").mockResolvedValueOnce(full);
     await expect(askForCopy(directory)).rejects.toThrow("Make room there");
+    free.mockRestore();
     expect(await checkpoint()).toEqual(before);
     expect(failures).not.toHaveBeenCalled();
   });

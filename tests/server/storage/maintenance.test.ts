@@ -1,13 +1,8 @@
-import { statfs } from "node:fs/promises";
+import fileSystem from "node:fs/promises";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { maintain } from "../../../src/server/storage/maintenance.ts";
 import { databases } from "../../support/databases.ts";
-
-vi.mock("node:fs/promises", async (original) => {
-  const real = await original<typeof import("node:fs/promises")>();
-  return { ...real, statfs: vi.fn(real.statfs) };
-});
 
 test("the embedded database is swept and checkpointed once enough was written, except on a full disk, where a checkpoint would end it", async () => {
   const embedded = databases().find(({ name }) => name === "PGlite");
@@ -23,8 +18,10 @@ test("the embedded database is swept and checkpointed once enough was written, e
       insert into entry select id, repeat('x', 1000) from generate_series(1, 2000) as id
     `.execute(db);
     await sql`delete from entry`.execute(db);
-    vi.mocked(statfs).mockResolvedValueOnce({ ...(await statfs(directory)), bavail: 0 });
+    const full = { ...(await fileSystem.statfs(directory)), bavail: 0 };
+    const free = vi.spyOn(fileSystem, "statfs").mockResolvedValueOnce(full);
     expect(await maintain(db, directory, enough)).toBe(false);
+    free.mockRestore();
     expect(await maintain(db, directory, enough)).toBe(true);
     expect(await maintain(db, directory, enough)).toBe(false);
 
