@@ -10,7 +10,7 @@ import type { Problem, ProblemCode } from "../problem.ts";
 import type { PageContext } from "./page-context.ts";
 import { reportActedOn } from "./records/acted-on.ts";
 import { reportSpoken } from "./records/spoken.ts";
-import { createSubjects } from "./records/subjects.ts";
+import { createSubjects, type Subjects } from "./records/subjects.ts";
 
 /**
  * Reports doubts that only the whole page shows: a block that depends on its own state, a read from
@@ -27,36 +27,9 @@ export function reportDoubts(context: PageContext, problems: readonly Problem[])
     context.report("namesFirstOfMany", path, { written: "{{size(rows)}}" });
   }
   for (const path of formsOfFirst(parts)) context.report("formOfFirst", path);
-  const reads = expressions.flatMap((expression) =>
-    [...expression.plan.reads].map((name) => ({ name, expression })),
-  );
-  const readers = groupedBy(reads, ({ name }) => name);
-  const dialogs = partsThatAre(["action"], parts).flatMap(({ plan: { effect } }) =>
-    effect.type === "open" ? [effect.block] : [],
-  );
-  for (const block of partsThatAre(["block"], parts)) {
-    const reading = readers.get(block.plan.name ?? "");
-    if (reading)
-      reportReaders(
-        context,
-        block,
-        reading.map(({ expression }) => expression),
-        dialogs,
-      );
-  }
+  reportReaders(context, expressions);
   const subjects = createSubjects(context);
-  // Most blocks opened from a row read the row, so the expressions are searched before the calls.
-  const ofRows = expressions.filter(({ plan }) => readsRow(plan));
-  for (const action of partsThatAre(["action"], parts)) {
-    const { effect } = action.plan;
-    const isOfRows = action.actsOn === "row" || action.actsOn === "rows";
-    if (!isOfRows || !subjects.listed(action.within)) continue;
-    const place = effect.type === "open" ? effect.block : action.path;
-    if (ofRows.some(({ path }) => isAtOrBelow(path, place))) continue;
-    const unread = unreadRow(parts, place, true);
-    const isKnown = problems.some(({ pointer }) => pointer === unread);
-    if (unread !== null && !isKnown) context.report("readsNoRow", unread);
-  }
+  reportUnreadRows(context, expressions, subjects, problems);
   const isTold = (path: string) =>
     problems.some(
       ({ code, severity, pointer }) =>
@@ -90,23 +63,58 @@ const ofAnother: ReadonlySet<ProblemCode> = new Set([
 
 type ExpressionPart = PartThatIs<"expression">;
 
-function reportReaders(
+/** Reports what reads the state of a block where the block shapes that state, or is not open. */
+function reportReaders(context: PageContext, expressions: readonly ExpressionPart[]): void {
+  const reads = expressions.flatMap((expression) =>
+    [...expression.plan.reads].map((name) => ({ name, expression })),
+  );
+  const readers = groupedBy(reads, ({ name }) => name);
+  const dialogs = partsThatAre(["action"], context.parts).flatMap(({ plan: { effect } }) =>
+    effect.type === "open" ? [effect.block] : [],
+  );
+  for (const block of partsThatAre(["block"], context.parts)) {
+    for (const { expression } of readers.get(block.plan.name ?? "") ?? []) {
+      reportReader(context, block, expression, dialogs);
+    }
+  }
+}
+
+/** Reports actions on rows that do the same at each of them, since they read no row. */
+function reportUnreadRows(
+  { parts, report }: PageContext,
+  expressions: readonly ExpressionPart[],
+  subjects: Subjects,
+  problems: readonly Problem[],
+): void {
+  // Most blocks opened from a row read the row, so the expressions are searched before the calls.
+  const ofRows = expressions.filter(({ plan }) => readsRow(plan));
+  for (const { actsOn, within, path, plan } of partsThatAre(["action"], parts)) {
+    const isOfRows = actsOn === "row" || actsOn === "rows";
+    if (!isOfRows || !subjects.listed(within)) continue;
+    const place = plan.effect.type === "open" ? plan.effect.block : path;
+    if (ofRows.some((one) => isAtOrBelow(one.path, place))) continue;
+    const unread = unreadRow(parts, place, true);
+    const isKnown = problems.some(({ pointer }) => pointer === unread);
+    if (unread !== null && !isKnown) report("readsNoRow", unread);
+  }
+}
+
+function reportReader(
   { report }: PageContext,
   { path, plan: { kind, name } }: PartThatIs<"block">,
-  expressions: readonly ExpressionPart[],
+  { path: place, plan }: ExpressionPart,
   dialogs: readonly string[],
 ): void {
   const around = dialogs.findLast((dialog) => isAtOrBelow(path, dialog));
-  for (const { path: place, plan } of expressions) {
-    const own = isAtOrBelow(place, path) ? place.slice(path.length) : "";
-    if (decides(kind, own)) report("readsOwnState", place);
-    else if (asks(kind, own)) {
-      const state = `blocks.${name}.values`;
-      const start = plan.source.indexOf(state);
-      const within = { start, end: start + state.length };
-      report("readsOwnState", place, {}, start < 0 ? {} : { suggestion: "form", within });
-    } else if (around !== undefined && !isAtOrBelow(place, around))
-      report("notOpen", place, { name: name ?? "" });
+  const own = isAtOrBelow(place, path) ? place.slice(path.length) : "";
+  if (decides(kind, own)) report("readsOwnState", place);
+  else if (asks(kind, own)) {
+    const state = `blocks.${name}.values`;
+    const start = plan.source.indexOf(state);
+    const within = { start, end: start + state.length };
+    report("readsOwnState", place, {}, start < 0 ? {} : { suggestion: "form", within });
+  } else if (around !== undefined && !isAtOrBelow(place, around)) {
+    report("notOpen", place, { name: name ?? "" });
   }
 }
 
