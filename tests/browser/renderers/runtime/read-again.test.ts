@@ -28,6 +28,16 @@ beforeAll(async () => {
   await page.clock.install();
   await visitor.open("/made/jobs");
   await page.getByText("refreshes every 600 s").waitFor();
+  await page.evaluate(() => {
+    const { setTimeout } = window;
+    const counted: typeof window & { waits?: number } = window;
+    counted.waits = 0;
+    const counting = (run: TimerHandler, delay?: number) => {
+      if (delay === 600_000) counted.waits = (counted.waits ?? 0) + 1;
+      return setTimeout(run, delay);
+    };
+    window.setTimeout = Object.assign(counting, setTimeout);
+  });
   page.on("request", (request) => {
     if (new URL(request.url()).pathname.endsWith("/cultural-group/page")) {
       reads += 1;
@@ -39,9 +49,16 @@ beforeAll(async () => {
 /** Expects the given number of reads since the test began. */
 const isRead = (times: number) => expect.poll(() => reads).toBe(times);
 
+/** Expects that the next read is waited for, which begins once the last one is answered. */
+const isWaiting = (times: number) =>
+  expect
+    .poll(() => page.evaluate(() => (window as typeof window & { waits?: number }).waits))
+    .toBe(times);
+
 it("what a block shows is read again by itself", async () => {
   await page.clock.fastForward(600_000);
   await isRead(1);
+  await isWaiting(1);
   await page.clock.fastForward(600_000);
   await isRead(2);
 });
