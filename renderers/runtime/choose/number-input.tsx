@@ -1,5 +1,5 @@
 import { InputNumber, type InputNumberProps } from "antd";
-import { useMemo } from "react";
+import { type ComponentRef, useEffect, useMemo, useRef } from "react";
 import { type Language, languageTags } from "../../../src/i18n/language.ts";
 import { type DecimalMark, typedNumber } from "./typed-number.ts";
 
@@ -11,7 +11,9 @@ interface NumberInputProps extends InputNumberProps<number | string> {
 /**
  * A number input that reads what is typed in the person's language and keeps all digits: `1,5` is
  * one and a half where numbers are shown so. antd's own reading drops commas and minus signs that
- * are not plain, which makes another number of them, and takes no digits of full width.
+ * are not plain, which makes another number of them, and takes no digits of full width. Its two buttons
+ * have names in English only, without the field's; like those of a browser's own number input they
+ * are left to the mouse, since the arrow keys do the same.
  */
 export function NumberInput({ language, ...props }: NumberInputProps) {
   const entry = useMemo(() => {
@@ -21,5 +23,10 @@ export function NumberInput({ language, ...props }: NumberInputProps) {
     const parser = (text: string | undefined): string => typedNumber(text ?? "", mark);
     return { decimalSeparator: mark, parser };
   }, [language]);
-  return <InputNumber<number | string> stringMode {...entry} {...props} />;
+  const input = useRef<ComponentRef<typeof InputNumber>>(null);
+  useEffect(() => {
+    const buttons = input.current?.nativeElement.querySelectorAll("[role=button]") ?? [];
+    for (const button of buttons) button.setAttribute("aria-hidden", "true");
+  });
+  return <InputNumber<number | string> ref={input} stringMode {...entry} {...props} />;
 }

@@ -24,7 +24,7 @@ const properties = {
 };
 const stored = {
   name: "Press",
-  ...{ note: 5, meta: { colour: "red", size: 3 }, marks: ["a", 7] },
+  ...{ note: 5, meta: { colour: "red", size: 3, tags: ["iron", 8] }, marks: ["a", 7] },
   ...{ remark: "loud", place: null, isLent: false, isOld: null },
   // The service writes one moment without a time zone, as its own clock shows it.
   ...{ begins: "2026-05-14T10:00:00", ends: "2026-05-14T10:00:00Z" },
@@ -53,6 +53,7 @@ it("values of any kind are shown by their kinds, changed and saved as what they 
   await page.getByRole("button", { name: "Remove “size”" }).click();
   const add = page.getByRole("button", { name: "Add a field" });
   expect(await add.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.getByText("saving keeps it as it is: iron and 8").waitFor();
   await add.click();
   await page.getByRole("textbox", { name: "Field name" }).last().fill("weight");
   await page.getByRole("textbox", { name: "Field name" }).last().press("Tab");
@@ -61,7 +62,11 @@ it("values of any kind are shown by their kinds, changed and saved as what they 
   await weight.fill("4 t");
   await field("Row 1").getByRole("textbox", { name: "Value Text" }).fill("b");
   expect(await violationsOf(page)).toEqual([]);
-  await expectSaved({ note: 6, meta: { colour: "red", weight: "4 t" }, marks: ["b", 7] });
+  await expectSaved({
+    note: 6,
+    meta: { colour: "red", tags: ["iron", 8], weight: "4 t" },
+    marks: ["b", 7],
+  });
 });
 
 it("a text that may be null is emptied as null, and nothing else is touched", async () => {

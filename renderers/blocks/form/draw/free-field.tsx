@@ -1,9 +1,12 @@
 import { DeleteOutlined } from "@ant-design/icons";
-import type { RJSFSchema, WrapIfAdditionalTemplateProps } from "@rjsf/utils";
+import type { RJSFSchema, UnsupportedFieldProps, WrapIfAdditionalTemplateProps } from "@rjsf/utils";
 import { englishStringTranslator, TranslatableString } from "@rjsf/utils";
 import { Button, Input } from "antd";
+import { useContext } from "react";
 import { flushSync } from "react-dom";
-import { useHost } from "../../../runtime/page/contexts.ts";
+import { own } from "../../../../src/catalogue/schema/record.ts";
+import { LocalsContext, useHost } from "../../../runtime/page/contexts.ts";
+import { valueText } from "../../../runtime/show/text-in.ts";
 import styles from "../form.module.css";
 import type { FormValues } from "../state/form-values.ts";
 
@@ -45,6 +48,18 @@ export function WrapIfAdditionalTemplate(
       />
     </div>
   );
+}
+
+/** A value that rjsf has no input for, such as a list in an open record: it is shown and kept. */
+export function UnsupportedFieldTemplate({ fieldPathId }: UnsupportedFieldProps) {
+  const host = useHost();
+  const { form } = useContext(LocalsContext);
+  const held = fieldPathId.path.reduce<unknown>(
+    (part, key) => (Array.isArray(part) ? part[Number(key)] : own(part, String(key))),
+    form,
+  );
+  const value = valueText(host, held);
+  return <div className={styles.help}>{host.text("form.unchangeable", { value })}</div>;
 }
 
 /** A new free field begins empty, where rjsf would write an English text into it. */

@@ -27,7 +27,7 @@ import type { FormValues } from "../state/form-values.ts";
 import { isMarkedRequired } from "./drawn-schema.ts";
 import { FieldAction } from "./field-action-button.tsx";
 import { CheckState, IsInRowContext } from "./form-contexts.tsx";
-import { WrapIfAdditionalTemplate } from "./free-field.tsx";
+import { UnsupportedFieldTemplate, WrapIfAdditionalTemplate } from "./free-field.tsx";
 import { ObjectFieldTemplate } from "./object-template.tsx";
 import { ArrayFieldItemTemplate } from "./row-template.tsx";
 import { ArrayFieldTemplate } from "./rows-template.tsx";
@@ -179,6 +179,7 @@ export const ThemedForm = withTheme<FormValues, RJSFSchema>({
     FieldErrorTemplate,
     FieldHelpTemplate,
     MultiSchemaFieldTemplate,
+    UnsupportedFieldTemplate,
     WrapIfAdditionalTemplate,
   },
 });

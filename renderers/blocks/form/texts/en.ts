@@ -52,6 +52,7 @@ export const en = {
     saveUnread: "Save anyway",
     somebody: "Someone else",
     steps: "Steps",
+    unchangeable: "This value cannot be changed here; saving keeps it as it is: {{value}}",
     unlisted: "“{{name}}” is not one of the options.",
     unread: "The record could not be read again",
     unreadGone: "The response no longer includes it: it may have been deleted.",

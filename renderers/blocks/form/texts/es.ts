@@ -56,6 +56,8 @@ export const es: Translation<typeof en, "es"> = {
     saveUnread: "Guardar de todos modos",
     somebody: "Otra persona",
     steps: "Pasos",
+    unchangeable:
+      "Este valor no se puede modificar aquí; al guardar se conserva tal como está: {{value}}",
     unlisted: "«{{name}}» no está entre las opciones.",
     unread: "No se pudo volver a leer el registro",
     unreadGone: "La respuesta ya no lo incluye: puede que se haya eliminado.",

@@ -55,6 +55,7 @@ export const ja: Translation<typeof en, "ja"> = {
     saveUnread: "このまま保存",
     somebody: "ほかの人",
     steps: "ステップ",
+    unchangeable: "この値はここでは変更できません。保存してもそのまま残ります：{{value}}",
     unlisted: "「{{name}}」は選択肢にありません。",
     unread: "レコードを読み直せませんでした",
     unreadGone: "応答にこのレコードがありません。削除された可能性があります。",

@@ -52,6 +52,7 @@ export const zh: Translation<typeof en, "zh"> = {
     saveUnread: "仍然保存",
     somebody: "其他人",
     steps: "步骤",
+    unchangeable: "此值无法在这里修改，保存时保持不变：{{value}}",
     unlisted: "“{{name}}”不在可选项中。",
     unread: "未能重新读取此记录",
     unreadGone: "服务返回的数据中已没有此记录，它可能已被删除。",
