@@ -178,5 +178,23 @@ function describePhone(visit: Visit): void {
       await remarks.click();
       await expectInside(visitor);
     });
+
+    it("shows whatever takes the focus above its buttons, also where it is as low as at 400 %", async () => {
+      const visitor = await visit();
+      await visitor.page.setViewportSize({ width: 320, height: 256 });
+      if (!(await dialogOf(visitor).isVisible())) await openProfile(visitor);
+      const dialog = dialogOf(visitor);
+      const top = (part: Locator) =>
+        part.evaluate((element) => element.getBoundingClientRect().top);
+      const edge = await top(dialog.getByRole("button", { name: "Save" }));
+      const fields = dialog.getByRole("textbox");
+      await fields.first().focus();
+      const tops: number[] = [];
+      while (await fields.last().evaluate((field) => field !== document.activeElement)) {
+        await visitor.page.keyboard.press("Tab");
+        tops.push(await top(dialog.locator(":focus")));
+      }
+      expect(Math.max(...tops)).toBeLessThan(edge - 16);
+    });
   });
 }
