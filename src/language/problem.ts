@@ -69,6 +69,7 @@ export const problemSeverity = {
   inputNotSent: "error",
   otherKey: "warning",
   relatesToAnother: "warning",
+  concernsSeveral: "warning",
   otherSelection: "warning",
   readsSomeChosen: "warning",
   requiredHidden: "warning",

@@ -389,6 +389,10 @@ export const en = {
         "“{{name}}” leaves out some of what is chosen now, and “{{save}}” would remove what is left out.",
       remedy: "Remove the argument, so that everything that is chosen is read.",
     },
+    concernsSeveral: {
+      message: "Several rows may have the same “{{name}}”, and “{{call}}” may concern them all.",
+      remedy: "Use a call for one record, or say “all” in the label or the question.",
+    },
     relatesToAnother: {
       message: "This is read by “{{name}}”, but saved by “{{wanted}}”.",
       remedy: "Use the same record for both.",

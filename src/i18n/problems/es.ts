@@ -400,6 +400,11 @@ export const es: Translation<typeof en, "es"> = {
         "«{{name}}» omite una parte de lo que está elegido ahora, y «{{save}}» quitaría lo omitido.",
       remedy: "Quite el argumento, para que se lea todo lo elegido.",
     },
+    concernsSeveral: {
+      message:
+        "Varias filas pueden tener el mismo «{{name}}», y «{{call}}» podría afectarlas a todas.",
+      remedy: "Use una llamada para un solo registro, o diga «todos» en el nombre o la pregunta.",
+    },
     relatesToAnother: {
       message: "Esto se lee por «{{name}}», pero se guarda por «{{wanted}}».",
       remedy: "Use el mismo registro para ambos.",

@@ -366,6 +366,10 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "“{{name}}”会漏掉一部分当前已选的内容，而“{{save}}”会将漏掉的内容移除。",
       remedy: "请删除该参数，以便读取全部已选的内容。",
     },
+    concernsSeveral: {
+      message: "多行可能具有相同的“{{name}}”，“{{call}}”可能会影响所有这些行。",
+      remedy: "请使用只针对一条记录的调用，或在名称或询问中写明“全部”。",
+    },
     relatesToAnother: {
       message: "这里按“{{name}}”读取，却按“{{wanted}}”保存。",
       remedy: "请让两者使用同一条记录。",

@@ -9,6 +9,7 @@ import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../plan/p
 import type { Problem, ProblemCode } from "../problem.ts";
 import type { PageContext } from "./page-context.ts";
 import { reportActedOn } from "./records/acted-on.ts";
+import { reportOnSeveral } from "./records/several.ts";
 import { reportSpoken } from "./records/spoken.ts";
 import { createSubjects, type Subjects } from "./records/subjects.ts";
 
@@ -38,6 +39,7 @@ export function reportDoubts(context: PageContext, problems: readonly Problem[])
   const isSameForAll = ({ within }: Part) =>
     problems.some(({ code, pointer }) => code === "readsNoRow" && isAtOrBelow(pointer, within));
   reportActedOn(context, subjects, (part) => isTold(part.path) || isSameForAll(part));
+  reportOnSeveral(context, subjects, (part) => isTold(part.path));
   reportSpoken(context, subjects, isTold);
 }
 

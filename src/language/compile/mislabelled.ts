@@ -47,7 +47,7 @@ interface Told extends PageContext {
 }
 
 /** A text in each language in which it is written or known. */
-function saidIn({ environment: { texts } }: PageContext, label: TextPlan): string[] {
+export function saidIn({ environment: { texts } }: PageContext, label: TextPlan): string[] {
   const words = textOf(label);
   return typeof words === "string" ? [texts.find(words) ?? words] : Object.values(words);
 }

@@ -152,5 +152,8 @@ function* readsIn(
   const isMember = (op === "." || op === ".?") && Array.isArray(args);
   if (found) yield found;
   else if (isMember) yield* readsIn(args[0], subjectOf, String(args[1]));
-  else yield* readsIn(args, subjectOf, null);
+  else if (op === "[]" && Array.isArray(args)) {
+    yield* readsIn(args[0], subjectOf, field);
+    yield* readsIn(args[1], subjectOf, null);
+  } else yield* readsIn(args, subjectOf, null);
 }
