@@ -6,7 +6,7 @@ import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import { innerNodes } from "../../../src/language/expression/inner-nodes.ts";
-import { parseExpression } from "../../../src/language/expression/parse.ts";
+import { astOf } from "../../../src/language/expression/parse.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { callShape, permissionsOf, planCall } from "../../../src/language/plan/call.ts";
 import { addedIn, reportAdded } from "../../../src/language/plan/doubts/added.ts";
@@ -116,17 +116,17 @@ function countedList(
   pointer: string,
 ): ListExtension | null {
   const { list } = operationOf(planner.catalogue, call);
-  const parsed = parseExpression(source);
-  if (!list || !("ast" in parsed)) return null;
+  const ast = astOf(source);
+  if (!list || !ast) return null;
   const { rows, total, current } = list;
-  if (current !== undefined && total !== undefined && isSizeOf(parsed.ast, rows)) {
+  if (current !== undefined && total !== undefined && isSizeOf(ast, rows)) {
     const suggested = `data${total.replaceAll("/", ".")}`;
     planner.report("countsPage", pointer, { suggested });
     return null;
   }
   const paging = pagingParameters(list);
   const isChosen = call.args.some(({ name }) => paging.includes(name));
-  return !isChosen && takesRows(parsed.ast, rows) ? list : null;
+  return !isChosen && takesRows(ast, rows) ? list : null;
 }
 
 /** Whether an expression is the number of the rows. */

@@ -3,7 +3,7 @@ import type { Operation } from "../operation.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { holderOf } from "./alike.ts";
 import type { Item } from "./item-of.ts";
-import { goesOn, lastStep, plain, shapeOf, singularOf } from "./paths.ts";
+import { collectionOf, goesOn, lastStep, plain, shapeOf, singularOf } from "./paths.ts";
 import { isReadAt } from "./read-at.ts";
 
 const ids = ["id", "gid", "uuid", "guid"];
@@ -51,11 +51,22 @@ function lastField({ properties = {} }: JsonSchema, { places, shape }: Item) {
   const place = places.at(-1);
   const isPair = places.filter(({ of }) => of === "row").length > 1;
   if (place?.of !== "row" || isPair) return { isKey: true, isName: true };
-  const field = plain(place.field.at(-1) ?? "");
-  const noun = singularOf(plain(lastStep(shape.slice(0, -3))));
+  return sayOf({ properties }, lastStep(shape.slice(0, -3)), place.field.at(-1) ?? "");
+}
+
+/** Whether several records of a collection at a path may have the same value of a field. */
+export function mayShare(record: JsonSchema, path: string, field: string): boolean {
+  const { isKey, isName } = sayOf(record, lastStep(collectionOf(path)), field);
+  return !isKey && !isName;
+}
+
+/** Whether a field is the key of the records of a collection or, without another key, their name. */
+function sayOf({ properties = {} }: JsonSchema, collection: string, name: string) {
+  const field = plain(name);
+  const noun = singularOf(plain(collection));
   const said = field.startsWith(noun) ? field.slice(noun.length) : field;
-  const isOwn = (name: string) => ids.includes(name) || name === `${noun}id`;
+  const isOwn = (other: string) => ids.includes(other) || other === `${noun}id`;
   const isKey = isOwn(field) || said === "" || said === "key";
   const isName = names.test(said) || namesOfSorts.test(`${noun} ${said}`);
-  return { isKey, isName: isName || !Object.keys(properties).some((name) => isOwn(plain(name))) };
+  return { isKey, isName: isName || !Object.keys(properties).some((other) => isOwn(plain(other))) };
 }

@@ -35,3 +35,7 @@ export function pointerStep(key: string | number): string {
   if (!/[~/]/.test(key)) return `/${key}`;
   return `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
+
+/** The place of an argument of a call, below the place of the call. */
+export const argumentAt = (call: string, name: string): string =>
+  `${call}/with${pointerStep(name)}`;

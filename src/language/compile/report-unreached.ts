@@ -1,6 +1,6 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { canHoldTogether, conditionsOnMember } from "../expression/constant-truth.ts";
-import { parseExpression } from "../expression/parse.ts";
+import { astOf } from "../expression/parse.ts";
 import { type Part, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import type { ProblemCollector } from "./report.ts";
 
@@ -48,7 +48,7 @@ function enter(
   report: ProblemCollector["report"],
 ): Known | null {
   const { requires, when = null }: Guarded = plan;
-  const own = when && conditionIn(when.source);
+  const own = when && astOf(when.source);
   const permissions = [...new Set([...around.permissions, ...requires])];
   const conditions = own ? [...around.conditions, own] : around.conditions;
   const isNew = own !== null || permissions.length > around.permissions.length;
@@ -67,9 +67,4 @@ function enter(
     sources: when && lasting.length > 0 ? [...around.sources, when.source] : around.sources,
     permissions,
   };
-}
-
-function conditionIn(source: string): ASTNode | null {
-  const parsed = parseExpression(source);
-  return "reason" in parsed ? null : parsed.ast;
 }

@@ -1,6 +1,6 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
-import { pointerStep } from "../../catalogue/schema/pointer.ts";
+import { argumentAt } from "../../catalogue/schema/pointer.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import type { Expression } from "../expression/scope.ts";
 import { canBeUndone } from "../extensions/inverse.ts";
@@ -92,7 +92,7 @@ function explainArguments(
   const keys = keysOf(operation);
   for (const { name, value } of args) {
     const sentence = keys.includes(name) ? "ofRecord" : "argument";
-    const at = `${pointer}/with${pointerStep(name)}`;
+    const at = argumentAt(pointer, name);
     tell(explaining, depth, at, sentence, { name: code(name), value: shown(value) });
   }
   const open = keys.filter((name) => !args.some((argument) => argument.name === name));

@@ -37,6 +37,12 @@ export function parseExpression(source: string): Parsed {
   return parsed;
 }
 
+/** An expression as the parser reads it; `null` if it has an error. */
+export function astOf(source: string): ASTNode | null {
+  const parsed = parseExpression(source);
+  return "ast" in parsed ? parsed.ast : null;
+}
+
 function read(source: string): Parsed {
   try {
     const { ast } = environment.parse(source);

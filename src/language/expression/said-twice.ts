@@ -37,6 +37,7 @@ export function sameEitherWay(node: ASTNode): ASTNode | null {
   );
 }
 
-function flattened(node: ASTNode, op: "||" | "&&"): readonly ASTNode[] {
+/** The operands of an operator, with those of operands that have the same one. */
+export function flattened(node: ASTNode, op: "||" | "&&"): readonly ASTNode[] {
   return node.op === op ? node.args.flatMap((side) => flattened(side, op)) : [node];
 }

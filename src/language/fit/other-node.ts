@@ -1,7 +1,7 @@
 import { operationOf } from "../../catalogue/operation-of.ts";
 import { placesIn, shapeOf } from "../../catalogue/resources/paths.ts";
 import { resourceOf } from "../../catalogue/resources/resource.ts";
-import { pointerStep } from "../../catalogue/schema/pointer.ts";
+import { argumentAt } from "../../catalogue/schema/pointer.ts";
 import type { Planner } from "../environment.ts";
 import type { SyntaxTree } from "../expression/syntax-tree.ts";
 import type { CallPlan, RowsPlan } from "../plan/plans.ts";
@@ -29,7 +29,7 @@ export function reportOtherNode(
   const field = given && fieldOfRow(given.tree);
   // The parent's key is told of every write.
   if (!field || field === key || isAbove(field, operation)) return;
-  const place = `${pointer}/with${pointerStep(parameter)}`;
+  const place = argumentAt(pointer, parameter);
   report("otherKey", place, { given: field, wanted: key }, { suggestion: `row.${key}` });
 }
 

@@ -2,7 +2,7 @@ import { isNarrowing } from "../../catalogue/narrowing.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
 import { isNullable } from "../../catalogue/schema/json-schema.ts";
-import { pointerStep } from "../../catalogue/schema/pointer.ts";
+import { argumentAt } from "../../catalogue/schema/pointer.ts";
 import type { CallPlanner } from "../environment.ts";
 import {
   argument,
@@ -131,7 +131,7 @@ function planArgument(
   pointer: string,
   meantBy: () => string | null,
 ): ArgumentPlan | null {
-  const at = `${pointer}/with${pointerStep(name)}`;
+  const at = argumentAt(pointer, name);
   const parameter = operation.parameters.find((candidate) => candidate.name === name);
   if (!parameter) {
     const known = operation.parameters.map((candidate) => candidate.name);
@@ -183,7 +183,7 @@ export function reportUnsent(
     ({ name, required: isRequired }) => isRequired && !names.includes(name),
   );
   if (isLacking || call.args.some(({ value }) => value.uses.includes(variable))) return;
-  const place = names.includes(argument) ? `${pointer}/with${pointerStep(argument)}` : pointer;
+  const place = names.includes(argument) ? argumentAt(pointer, argument) : pointer;
   report("inputNotSent", place, { name: variable });
 }
 

@@ -3,7 +3,7 @@ import type { ListExtension } from "../../catalogue/openapi.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
 import { isPaged, pagingParameters } from "../../catalogue/paging/paging.ts";
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
-import { pointerStep } from "../../catalogue/schema/pointer.ts";
+import { argumentAt } from "../../catalogue/schema/pointer.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { Planner } from "../environment.ts";
 import { suggest } from "../suggest.ts";
@@ -74,7 +74,7 @@ function reportPaging(
   if (!isPaged(list)) return;
   for (const { name } of args) {
     if (![list.current, list.cursor, list.size].includes(name)) continue;
-    report("turnsPagesItself", `${pointer}/with${pointerStep(name)}`, { name }, { onKey: true });
+    report("turnsPagesItself", argumentAt(pointer, name), { name }, { onKey: true });
   }
 }
 

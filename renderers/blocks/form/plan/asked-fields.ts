@@ -5,7 +5,7 @@ import {
   membersRead,
   wantsMember,
 } from "../../../../src/language/expression/members-read.ts";
-import { parseExpression } from "../../../../src/language/expression/parse.ts";
+import { astOf } from "../../../../src/language/expression/parse.ts";
 import {
   isAtOrBelow,
   type Part,
@@ -27,8 +27,8 @@ export function reportWaiting(planner: Planner, parts: readonly Part[]): void {
   const fields = new Map(partsThatAre(["field"], parts).map(({ path, of }) => [of, path]));
   const conditions = partsThatAre(["expression"], parts).flatMap(({ path, plan }): Condition[] => {
     const isRead = plan.uses.includes("form") && path.endsWith("/when");
-    const parsed = isRead ? parseExpression(plan.source) : null;
-    return parsed && "ast" in parsed ? [{ path, ast: parsed.ast }] : [];
+    const ast = isRead ? astOf(plan.source) : null;
+    return ast ? [{ path, ast }] : [];
   });
   for (const { path, ast } of conditions) {
     const owner = path.slice(0, -"/when".length);
@@ -73,8 +73,8 @@ function reportOwnCalls(
 }
 
 function readsOf({ plan }: PartThatIs<"expression">) {
-  const parsed = plan.uses.includes("form") ? parseExpression(plan.source) : null;
-  return parsed && "ast" in parsed ? membersRead(parsed.ast, "form") : [];
+  const ast = plan.uses.includes("form") ? astOf(plan.source) : null;
+  return ast ? membersRead(ast, "form") : [];
 }
 
 const namesIn = (ast: ASTNode) => membersRead(ast, "form").map(({ name }) => name);

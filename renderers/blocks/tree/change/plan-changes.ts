@@ -2,7 +2,7 @@ import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { isIdName } from "../../../../src/catalogue/schema/id-name.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import { canHoldTogether, denied } from "../../../../src/language/expression/constant-truth.ts";
-import { parseExpression } from "../../../../src/language/expression/parse.ts";
+import { astOf } from "../../../../src/language/expression/parse.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { reportOtherNode } from "../../../../src/language/fit/other-node.ts";
 import { isAssignable } from "../../../../src/language/fit/type-fit.ts";
@@ -142,10 +142,7 @@ function isIntoItself({ source }: Expression, { keyField }: RowsPlan): boolean {
     source,
     `parent.${keyField} == row.${keyField}`,
     `row.${keyField} == parent.${keyField}`,
-  ].flatMap((each) => {
-    const parsed = parseExpression(each);
-    return "ast" in parsed ? [parsed.ast] : [];
-  });
+  ].flatMap((each) => astOf(each) ?? []);
   return into !== undefined && !canHoldTogether([into, ...same.map(denied)], []);
 }
 

@@ -1,4 +1,4 @@
-import { pointerStep } from "../../../catalogue/schema/pointer.ts";
+import { argumentAt } from "../../../catalogue/schema/pointer.ts";
 import type { Expression } from "../../expression/scope.ts";
 import {
   isAtOrBelow,
@@ -11,7 +11,7 @@ import type { CallMoment } from "../../plan/plans.ts";
 import type { PageContext } from "../page-context.ts";
 import { areOfOneSort, fixedKey } from "./fixed-key.ts";
 import { keyOf, mixedIn } from "./mixed.ts";
-import { areAlike, type Subject, type Subjects } from "./subjects.ts";
+import { areAlike, loadOf, type Subject, type Subjects } from "./subjects.ts";
 
 /** An expression by which something is done, and its place. */
 interface Given {
@@ -69,7 +69,8 @@ function otherThan(
     (key) => isOther(key.subject, row) || isOtherParam(context, subjects, part, key, row),
   );
   if (!found) return null;
-  const own = [{ ...row, name: "row", key: `row ${row.block}`, isKeyed: true, isOwnKey: true }];
+  const is = { name: "row", key: `row ${row.block}`, field: null, isKeyed: true, isOwnKey: true };
+  const own = [{ ...row, ...is }];
   const filling = fillings(parts, part).flatMap((one) => keysOf(subjects, one));
   const read = [...keyed, ...filling].map(({ subject }) => subject);
   const shown = subjects.behind(row.block).find(({ block }) => block === null);
@@ -93,7 +94,7 @@ function isOtherParam(
 ): boolean {
   if (subject.block !== null || part.what !== "call" || !writes.has(part.moment)) return false;
   if (keyOf(context, part)?.name !== name) return false;
-  const shows = context.parts.find((one) => one.moment === "load" && one.within === block);
+  const shows = loadOf(context, block);
   const shown = subjects.behind(block).filter((one) => one.block === null);
   const isShown = shown.some(({ key }) => key === subject.key);
   return shown.length > 0 && !isShown && shows !== undefined && areOfOneSort(context, shows, part);
@@ -124,7 +125,7 @@ function reportSaved(context: PageContext, subjects: Subjects, save: PartThatIs<
   const [first] = load ? begun.filter((one) => one.name === bound.name) : begun;
   if (!first) return;
   const { subject, expression } = first;
-  const shows = load ?? parts.find((one) => one.moment === "load" && one.within === subject.block);
+  const shows = load ?? loadOf(context, subject.block);
   const isSameSort = shows && areOfOneSort(context, shows, save);
   if (!isSameSort || subjects.areAmong([subject], saved)) return;
   const said = { name: expression.source, wanted: bound.value.source };
@@ -193,7 +194,7 @@ function tell(
 function givenBy(part: Part): Given[] {
   if (part.what === "call") {
     return part.plan.args.map(({ name, value }) => {
-      return { path: `${part.path}/with${pointerStep(name)}`, name, expression: value };
+      return { path: argumentAt(part.path, name), name, expression: value };
     });
   }
   if (part.what === "action" && part.plan.effect.type === "go") {

@@ -1,12 +1,12 @@
 import { operationOf } from "../../../catalogue/operation-of.ts";
 import { shapeOf } from "../../../catalogue/resources/paths.ts";
-import { pointerStep } from "../../../catalogue/schema/pointer.ts";
+import { argumentAt } from "../../../catalogue/schema/pointer.ts";
 import { keyTitle } from "../../fit/key-fit.ts";
 import { type Part, type PartThatIs, partsThatAre, type RecordInScope } from "../../plan/part.ts";
 import type { ArgumentPlan } from "../../plan/plans.ts";
 import type { PageContext } from "../page-context.ts";
 import { keyOf } from "./mixed.ts";
-import type { Subjects } from "./subjects.ts";
+import { loadOf, type Subjects } from "./subjects.ts";
 
 /**
  * The place of the constant by which a write at a row says which record of the row's sort it
@@ -22,7 +22,7 @@ export function fixedKey(
   const constants = write.plan.args.filter(({ value }) => value.tree.op === "value");
   if (!row || constants.length === 0) return null;
   const key = keyOf(context, write);
-  const shows = context.parts.find((one) => one.moment === "load" && one.within === row.block);
+  const shows = loadOf(context, row.block);
   const isChanged = shows !== undefined && areOfOneSort(context, shows, write);
   const fixed = constants.find(
     (one) => (one === key && isChanged) || namesRecord(context, write, one, row),
@@ -34,7 +34,7 @@ export function fixedKey(
     .map(({ plan }) => plan);
   const read = [...write.plan.args.map(({ value }) => value), ...decided];
   const isLinked = subjects.of(read, write.records).some(({ isOwnKey }) => isOwnKey);
-  return isLinked ? null : `${write.path}/with${pointerStep(fixed.name)}`;
+  return isLinked ? null : argumentAt(write.path, fixed.name);
 }
 
 /** Whether an argument is a number that is titled as the key of the row's sort of record. */

@@ -1,6 +1,6 @@
 import { operationOf } from "../../../catalogue/operation-of.ts";
 import { placesIn } from "../../../catalogue/resources/paths.ts";
-import { pointerStep } from "../../../catalogue/schema/pointer.ts";
+import { argumentAt } from "../../../catalogue/schema/pointer.ts";
 import { isAtOrBelow, type PartThatIs, partsThatAre } from "../../plan/part.ts";
 import type { ArgumentPlan } from "../../plan/plans.ts";
 import type { PageContext } from "../page-context.ts";
@@ -51,7 +51,7 @@ export function mixedIn(
   const { argument, subject } = isOfRow ? { argument: key, subject: record } : found;
   const isCopy = argument.value.source.trim() === `${subject.name}.${argument.name}`;
   const meant = isOfRow ? "row" : isCopy ? null : record.name;
-  return { path: `${call.path}/with${pointerStep(argument.name)}`, argument, subject, meant };
+  return { path: argumentAt(call.path, argument.name), argument, subject, meant };
 }
 
 /** Whether a text of the action around a call names a record. */

@@ -17,6 +17,8 @@ export interface Subject {
   /** The path of the block that shows it; `null` for a record that the address names. */
   block: string | null;
   type: Type;
+  /** The field that is read; `null` for the record as a whole. */
+  field: string | null;
   /** Whether a key is read, its own or a link's, or the record as a whole. */
   isKeyed: boolean;
   /** Whether its own key is read, or the record as a whole. */
@@ -80,6 +82,11 @@ export function createSubjects(context: PageContext): Subjects {
   return { of, areAmong, behind, listed };
 }
 
+/** The call by which a block loads what it shows. */
+export function loadOf({ parts }: PageContext, block: string | null): Part | undefined {
+  return parts.find(({ moment, within }) => moment === "load" && within === block);
+}
+
 /** Whether two records are of the same sort. */
 export function areAlike(one: Pick<Subject, "type">, other: Pick<Subject, "type">): boolean {
   const [schema, another] = [schemaOf(one.type), schemaOf(other.type)];
@@ -108,7 +115,7 @@ function subjectsIn(
     if (own) return subject(name, own, field);
     const [root, block = "", state = ""] = name.split(".");
     if (root === "params" && isIdName(block) && state === "") {
-      const isKey = { isKeyed: true, isOwnKey: true };
+      const isKey = { field: null, isKeyed: true, isOwnKey: true };
       return { name, key: name, block: null, type: { kind: "any" }, ...isKey };
     }
     const path = root === "blocks" ? named.get(block)?.pointer : undefined;
@@ -128,7 +135,7 @@ function subject(
   const record = type.kind === "list" ? type.of : type;
   const isOwnKey = field === null || field === "id" || field === record.said?.schema["x-key"];
   const isKeyed = isOwnKey || isIdName(field);
-  return { name, key: `${state} ${block}`, block, type, isKeyed, isOwnKey };
+  return { name, key: `${state} ${block}`, block, type, field, isKeyed, isOwnKey };
 }
 
 /** What the variables hold that are no row: the checked rows are spoken of as each of them is. */

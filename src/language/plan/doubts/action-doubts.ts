@@ -2,7 +2,7 @@ import type { ASTNode } from "@marcbachmann/cel-js";
 import { operationOf } from "../../../catalogue/operation-of.ts";
 import type { Planner } from "../../environment.ts";
 import { canHoldTogether, denied } from "../../expression/constant-truth.ts";
-import { parseExpression } from "../../expression/parse.ts";
+import { astOf } from "../../expression/parse.ts";
 import type { Expression } from "../../expression/scope.ts";
 import type { CallSource } from "../call.ts";
 import type { ActionPlan } from "../plans.ts";
@@ -86,6 +86,5 @@ function reportEnabled(planner: Planner, { id, when, enabled }: ActionPlan): voi
 }
 
 function conditionOf(expression: Expression | null): ASTNode | null {
-  const parsed = expression && parseExpression(expression.source);
-  return parsed && "ast" in parsed ? parsed.ast : null;
+  return expression && astOf(expression.source);
 }

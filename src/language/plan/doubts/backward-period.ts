@@ -1,5 +1,5 @@
 import type { Operation } from "../../../catalogue/operation.ts";
-import { pointerStep } from "../../../catalogue/schema/pointer.ts";
+import { argumentAt } from "../../../catalogue/schema/pointer.ts";
 import type { CallPlanner } from "../../environment.ts";
 import { literalText } from "../../expression/syntax-tree.ts";
 import type { ArgumentPlan } from "../plans.ts";
@@ -34,7 +34,7 @@ export function reportBackwardPeriod(
   for (const begin of given) {
     const end = given.find(({ name, sort }) => sort === begin.sort && isEndOf(name, begin.name));
     if (!end || end.at >= begin.at) continue;
-    const place = `${pointer}/with${pointerStep(end.name)}`;
+    const place = argumentAt(pointer, end.name);
     report("backwardPeriod", place, { value: end.text, begin: begin.text, name: begin.name });
   }
 }

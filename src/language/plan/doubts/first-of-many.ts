@@ -1,8 +1,8 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
-import { pointerStep } from "../../../catalogue/schema/pointer.ts";
+import { argumentAt } from "../../../catalogue/schema/pointer.ts";
 import type { Planner } from "../../environment.ts";
 import { innerNodes } from "../../expression/inner-nodes.ts";
-import { parseExpression } from "../../expression/parse.ts";
+import { astOf } from "../../expression/parse.ts";
 import type { Expression } from "../../expression/scope.ts";
 import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../part.ts";
 import type { ActionPlan, CallPlan } from "../plans.ts";
@@ -55,7 +55,7 @@ export function formsOfFirst(parts: readonly Part[]): string[] {
   return actionsOnMany(parts).flatMap(({ plan: { effect } }) => {
     if (effect.type !== "open") return [];
     const inside = parts.filter(({ path }) => isAtOrBelow(path, effect.block));
-    const uses = [...usesOfCalls(inside), ...usesOfExpressions(inside)];
+    const uses = inside.flatMap(usesOf);
     const ofRows = uses.map(({ path, value }) => ({ path, nodes: rowsIn(value) }));
     if (!ofRows.every(({ nodes }) => nodes.every(isPick))) return [];
     const first = ofRows.find(({ path, nodes }) => nodes.length > 0 && isOfForm.test(path));
@@ -66,13 +66,11 @@ export function formsOfFirst(parts: readonly Part[]): string[] {
 /** The first values of a form, and the arguments of its call. */
 const isOfForm = /\/(submit\/with\/[^/]+|values(\/load\/with\/[^/]+|\/as)?)$/;
 
-const usesOfCalls = (parts: readonly Part[]) =>
-  partsThatAre(["call"], parts).flatMap(({ path, plan }) =>
-    plan.args.map(({ name, value }) => ({ path: `${path}/with${pointerStep(name)}`, value })),
-  );
-
-const usesOfExpressions = (parts: readonly Part[]) =>
-  partsThatAre(["expression"], parts).map(({ path, plan }) => ({ path, value: plan }));
+function usesOf({ what, path, plan }: Part) {
+  if (what === "expression") return [{ path, value: plan }];
+  if (what !== "call") return [];
+  return plan.args.map(({ name, value }) => ({ path: argumentAt(path, name), value }));
+}
 
 /** The actions on checked rows that do not limit their number by a condition. */
 const actionsOnMany = (parts: readonly Part[]): PartThatIs<"action">[] =>
@@ -87,8 +85,8 @@ const usesRows = ({ uses }: Expression): boolean => uses.includes("rows") || use
 
 /** The parts of an expression that read the checked rows: one of them, or all. */
 function rowsIn({ source }: Expression): ASTNode[] {
-  const parsed = parseExpression(source);
-  return "ast" in parsed ? readsIn(parsed.ast) : [];
+  const ast = astOf(source);
+  return ast ? readsIn(ast) : [];
 }
 
 function readsIn(node: ASTNode): ASTNode[] {

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
 import { operationOf } from "../../../catalogue/operation-of.ts";
 import { isNamed, lastStep, plain } from "../../../catalogue/resources/paths.ts";
-import { pointerStep } from "../../../catalogue/schema/pointer.ts";
+import { argumentAt } from "../../../catalogue/schema/pointer.ts";
 import { isPeople } from "../../fit/foreign-key.ts";
 import { keyTitle } from "../../fit/key-fit.ts";
 import { collectionNamed, stemOf } from "../../fit/path-key.ts";
@@ -52,7 +52,7 @@ function keyUses(catalogue: Catalogue, parts: readonly Part[]): KeyUse[] {
       if (param === undefined || !parameter) return [];
       const title = keyTitle(typeOfSchema(catalogue, parameter.schema));
       const collection = collectionNamed({ catalogue, operation, parameter: name });
-      const pointer = `${path}/with${pointerStep(name)}`;
+      const pointer = argumentAt(path, name);
       const isKey = title !== null || collection !== null;
       return isKey ? [{ pointer, param, title, collection, argument: name }] : [];
     });

@@ -2,7 +2,8 @@ import type { ASTNode } from "@marcbachmann/cel-js";
 import { operationOf } from "../../../catalogue/operation-of.ts";
 import type { Planner } from "../../environment.ts";
 import { innerNodes } from "../../expression/inner-nodes.ts";
-import { parseExpression } from "../../expression/parse.ts";
+import { astOf } from "../../expression/parse.ts";
+import { flattened } from "../../expression/said-twice.ts";
 import type { Expression } from "../../expression/scope.ts";
 import type { ActionPlan, CallPlan } from "../plans.ts";
 
@@ -22,7 +23,8 @@ export function reportOneOfAll(
   const chooses = ofRows.some(({ value }) => nodesOf(value).some((node) => isOn(node, "filter")));
   if (chooses || (ofRows.length === 0 && !isForEach)) return;
   for (const [name, condition] of Object.entries({ when, enabled })) {
-    const found = condition && demandsOf(condition).find((node) => isOn(node, "exists"));
+    const ast = condition && astOf(condition.source);
+    const found = ast && flattened(ast, "&&").find((node) => isOn(node, "exists"));
     if (!found) continue;
     const start = found.start + found.input.slice(found.start, found.end).indexOf(".exists") + 1;
     const within = { start, end: start + "exists".length };
@@ -31,20 +33,10 @@ export function reportOneOfAll(
   }
 }
 
-/** The conditions that must all hold for an expression to hold. */
-function demandsOf({ source }: Expression): ASTNode[] {
-  const parsed = parseExpression(source);
-  return "ast" in parsed ? partsOf(parsed.ast) : [];
-}
-
-function partsOf(node: ASTNode): ASTNode[] {
-  return node.op === "&&" ? node.args.flatMap(partsOf) : [node];
-}
-
 function nodesOf({ source }: Expression): ASTNode[] {
-  const parsed = parseExpression(source);
+  const ast = astOf(source);
   const all = (node: ASTNode): ASTNode[] => [node, ...innerNodes(node.args).flatMap(all)];
-  return "ast" in parsed ? all(parsed.ast) : [];
+  return ast ? all(ast) : [];
 }
 
 /** Whether a node calls a macro on the checked rows themselves. */

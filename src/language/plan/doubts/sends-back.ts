@@ -1,10 +1,10 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import { operationOf } from "../../../catalogue/operation-of.ts";
 import { isIdName } from "../../../catalogue/schema/id-name.ts";
-import { pointerStep } from "../../../catalogue/schema/pointer.ts";
+import { argumentAt } from "../../../catalogue/schema/pointer.ts";
 import type { Planner } from "../../environment.ts";
 import { canHoldTogether } from "../../expression/constant-truth.ts";
-import { parseExpression } from "../../expression/parse.ts";
+import { astOf } from "../../expression/parse.ts";
 import type { CallSource } from "../call.ts";
 import type { ArgumentPlan, CallPlan } from "../plans.ts";
 
@@ -39,12 +39,7 @@ export function reportSentBack(
   const schema = catalogue.resolve(parameters.find((one) => one.name === name)?.schema ?? {});
   const suggestion = schema.type === "boolean" && isRowsOwn(first) ? `!row.${name}` : null;
   const within = { start: 0, end: value.source.length };
-  report(
-    "sendsBack",
-    `${pointer}/with${pointerStep(name)}`,
-    { name: value.source },
-    { suggestion, within },
-  );
+  report("sendsBack", argumentAt(pointer, name), { name: value.source }, { suggestion, within });
 }
 
 const isRowsOwn = ({ name, value }: ArgumentPlan): boolean => value.source.trim() === `row.${name}`;
@@ -56,8 +51,8 @@ function isRequired({ name, value }: ArgumentPlan, conditions: readonly ASTNode[
   const isFlag = typeof args === "boolean";
   const other = args === true ? `!row.${name}` : `row.${name}`;
   return [`row.${name} != ${value.source}`, ...(isFlag ? [other] : [])].some((source) => {
-    const parsed = parseExpression(source);
-    return "ast" in parsed && !canHoldTogether([...conditions, parsed.ast], []);
+    const ast = astOf(source);
+    return ast !== null && !canHoldTogether([...conditions, ast], []);
   });
 }
 

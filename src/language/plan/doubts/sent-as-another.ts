@@ -1,5 +1,5 @@
 import type { Operation } from "../../../catalogue/operation.ts";
-import { pointerStep } from "../../../catalogue/schema/pointer.ts";
+import { argumentAt } from "../../../catalogue/schema/pointer.ts";
 import type { CallPlanner } from "../../environment.ts";
 import type { ArgumentPlan } from "../plans.ts";
 
@@ -22,7 +22,7 @@ export function reportSentAsAnother(
     const [, field = name] = chosen.exec(value.source.trim()) ?? [];
     const isTaken = parameters.some((one) => one.name === field) && !given.includes(field);
     if (isRequired || !isTaken) continue;
-    const at = `${pointer}/with${pointerStep(name)}`;
+    const at = argumentAt(pointer, name);
     const values = { name, field, value: value.source.trim() };
     report("sentAsAnother", at, values, { suggestion: field, onKey: true });
   }
@@ -45,7 +45,7 @@ export function reportSentOpposite(
     if (written === undefined || field !== name) continue;
     const start = value.source.indexOf(written);
     const within = { start, end: start + written.length };
-    const at = `${pointer}/with${pointerStep(name)}`;
+    const at = argumentAt(pointer, name);
     report("sendsOpposite", at, { name: written }, { suggestion: chosenValue, within });
   }
 }
@@ -65,6 +65,6 @@ export function reportSentFormatted(
     const { pattern } = catalogue.resolve(schema);
     const { op, args: operands } = value.tree;
     if (pattern === undefined || op !== "call" || operands[0] !== "format") continue;
-    report("sendsFormatted", `${pointer}/with${pointerStep(name)}`, { name, wanted: pattern });
+    report("sendsFormatted", argumentAt(pointer, name), { name, wanted: pattern });
   }
 }

@@ -1,4 +1,4 @@
-import { pointerStep } from "../../../catalogue/schema/pointer.ts";
+import { argumentAt } from "../../../catalogue/schema/pointer.ts";
 import type { CallPlanner } from "../../environment.ts";
 import type { SyntaxTree } from "../../expression/syntax-tree.ts";
 import type { ArgumentPlan } from "../plans.ts";
@@ -18,7 +18,7 @@ export function reportSwapped(
   for (const [name, other] of given) {
     if (other === null || other === name || given.get(other) !== name || told.has(other)) continue;
     told.add(name);
-    report("swappedArguments", `${pointer}/with${pointerStep(name)}`, { name, other });
+    report("swappedArguments", argumentAt(pointer, name), { name, other });
   }
 }
 

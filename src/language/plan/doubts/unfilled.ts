@@ -3,7 +3,7 @@ import { placesIn, type TextPlace } from "../../../i18n/places.ts";
 import type { Planner } from "../../environment.ts";
 import { dotted } from "../../expression/dotted.ts";
 import { innerNodes } from "../../expression/inner-nodes.ts";
-import { parseExpression } from "../../expression/parse.ts";
+import { astOf } from "../../expression/parse.ts";
 import { suggest } from "../../suggest.ts";
 
 /**
@@ -111,8 +111,8 @@ const sourcesIn = (words: string) => placesIn(words).map(({ source }) => source.
 
 const heldIn = (words: string): HeldPlace[] =>
   sourcesIn(words).map((source) => {
-    const parsed = parseExpression(source);
-    const names = "ast" in parsed ? namesIn(parsed.ast) : [];
+    const ast = astOf(source);
+    const names = ast ? namesIn(ast) : [];
     const records = names.map((name) => name.replace(/\.\w+$/, ""));
     const joined = (all: readonly string[]) => [...new Set(all)].sort().join() || source;
     return { source, reads: joined(names), records: joined(records) };

@@ -1,7 +1,7 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
 import type { Planner } from "../../environment.ts";
 import { innerNodes } from "../../expression/inner-nodes.ts";
-import { parseExpression } from "../../expression/parse.ts";
+import { astOf } from "../../expression/parse.ts";
 
 /** Matches texts that may be expressions: with quotes at an end, or with a member or a call of a variable. */
 const likeExpression = /^\s*['"]|['"]\s*$|^\s*[a-z]\w*[.(]/;
@@ -15,9 +15,9 @@ export function reportWrittenAsExpression(
   words: string,
   pointer: string,
 ): boolean {
-  const parsed = likeExpression.test(words) ? parseExpression(words) : null;
-  if (!parsed || !("ast" in parsed) || !isExpression(parsed.ast, scope)) return false;
-  const meant = placed(parsed.ast);
+  const ast = likeExpression.test(words) ? astOf(words) : null;
+  if (!ast || !isExpression(ast, scope)) return false;
+  const meant = placed(ast);
   report("unknownPlace", pointer, { name: words, meant }, { suggestion: meant });
   return true;
 }
