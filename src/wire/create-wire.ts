@@ -46,7 +46,7 @@ export function createWire(options: WireOptions): Wire {
       if (ifMatch !== undefined) return await callOnce(operation, args, { ...given, ifMatch });
       if (failure.code !== answerCodes.signInTooOld) throw failure;
       if (!(await options.signInAgain?.())) throw failure;
-      return await callRecently(operation, args, given);
+      return await callRecently(operation, args, { ...given, ...(tagNow && { tagNow }) });
     }
   };
 

@@ -11,9 +11,10 @@ interface NumberInputProps extends InputNumberProps<number | string> {
 /**
  * A number input that reads what is typed in the person's language and keeps all digits: `1,5` is
  * one and a half where numbers are shown so. antd's own reading drops commas and minus signs that
- * are not plain, which makes another number of them, and takes no digits of full width. Its two buttons
- * have names in English only, without the field's; like those of a browser's own number input they
- * are left to the mouse, since the arrow keys do the same.
+ * are not plain, which makes another number of them, and takes no digits of full width.
+ *
+ * antd names its two buttons in English only, and without the field. Like those of a browser's own
+ * number input they are left to the mouse, since the arrow keys do the same.
  */
 export function NumberInput({ language, ...props }: NumberInputProps) {
   const entry = useMemo(() => {
