@@ -162,6 +162,7 @@ export const en = {
     confirmAction: "{{action}} “{{name}}”?",
     copied: "Copied",
     delete: "Delete",
+    details: "Details",
     didYouMean: "Did you mean “{{suggestion}}”?",
     discard: "Discard",
     edit: "Edit",

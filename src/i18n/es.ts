@@ -168,6 +168,7 @@ export const es: Messages<"es"> = {
     confirmAction: "¿{{action}} «{{name}}»?",
     copied: "Copiado",
     delete: "Eliminar",
+    details: "Detalles",
     didYouMean: "¿Quiso decir «{{suggestion}}»?",
     discard: "Descartar",
     edit: "Editar",

@@ -162,6 +162,7 @@ export const ja: Messages<"ja"> = {
     confirmAction: "「{{name}}」に対して「{{action}}」を実行しますか？",
     copied: "コピーしました",
     delete: "削除",
+    details: "詳細",
     didYouMean: "「{{suggestion}}」ではありませんか？",
     discard: "破棄",
     edit: "編集",

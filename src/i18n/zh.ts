@@ -156,6 +156,7 @@ export const zh: Messages<"zh"> = {
     confirmAction: "确定要{{action}}“{{name}}”吗？",
     copied: "已复制",
     delete: "删除",
+    details: "详情",
     didYouMean: "是否想写“{{suggestion}}”？",
     discard: "放弃",
     edit: "编辑",

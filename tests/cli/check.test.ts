@@ -157,7 +157,7 @@ describe("screens check", () => {
     expect(told[5]?.message).toBe("“x-cell” names “coyp”, which does not exist. Write copy.");
   });
 
-  it("finds operations without a fixture: an error where a page calls them", () => {
+  it("finds operations without a fixture: an error where a page reads with them", () => {
     write(document, service({ rows: "" }));
     const { findings } = checkProject(root, "en");
     expect(findings).toMatchObject([{ code: "noFixtures", severity: "warning", file: document }]);
@@ -169,6 +169,31 @@ describe("screens check", () => {
     write(file, { request: {}, answer: { code: 0, msg: "", data: [{ id: 1, name: "One" }] } });
     expect(checkProject(root, "en").findings).toMatchObject([
       { code: "noFixture", severity: "warning", file: "fixtures/thing.list/empty.json" },
+    ]);
+  });
+
+  it("asks for no fixture of a write before a page may call it, and says how to make one", () => {
+    const responses = { 200: { description: "OK" } };
+    const archive = { operationId: "thing.archive", "x-effect": "write", responses };
+    write(document, service({ rows: "" }, thing, { "/things/archive": { post: archive } }));
+    const toolbar = [{ label: "Archive", call: "thing.archive" }];
+    const body = { kind: "table", rows: "thing.list", toolbar };
+    write("schemas/pages/things.json", { title: "T", body });
+    for (const name of ["loaded", "empty"]) {
+      write(`fixtures/thing.list/${name}.json`, {
+        request: {},
+        answer: { code: 0, data: name === "empty" ? [] : [{ id: 1, name: "One" }] },
+      });
+    }
+    expect(checkProject(root, "en").findings).toMatchObject([
+      {
+        code: "noFixture",
+        severity: "warning",
+        file: "fixtures/thing.archive/loaded.json",
+        remedy: expect.stringContaining(
+          "`screens record thing.archive --service things=URL --writes`",
+        ),
+      },
     ]);
   });
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createEnvironment } from "../../renderers/environment.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { translators } from "../../src/i18n/texts.ts";
 import { descriptionOf } from "../../src/language/description.ts";
 import { hoverAt } from "../../src/language/editing/hover/hover-at.ts";
 import { referenceOf } from "../../src/language/reference/reference.ts";
 import { summariesOf } from "../../src/language/reference/summaries.ts";
 import { translatedDescriptions } from "../../src/studio/descriptions.ts";
+import { ownCatalogue as catalogue } from "../catalogue/own-catalogue.ts";
 
-const catalogue = shippedCatalogue();
 const english = createEnvironment(catalogue, translators.en);
 const zh = await translatedDescriptions.zh.load();
 const ja = await translatedDescriptions.ja.load();

@@ -10,6 +10,7 @@ import type { ValidatorFunction } from "../../src/catalogue/validators/validator
 import { byteLength, equal, ucs2length } from "../../src/catalogue/validators/validator-runtime.ts";
 import { languages } from "../../src/i18n/language.ts";
 import { translators } from "../../src/i18n/texts.ts";
+import { createCatalogueValidator } from "../../src/language/catalogue-validator.ts";
 import { checkCatalogue } from "../../src/language/extensions/check-catalogue.ts";
 import { formats } from "../../src/language/formats.ts";
 import { createRequestChecks } from "../../src/server/call/request-validation.ts";
@@ -122,22 +123,25 @@ function objectOf(value: JsonSchema): JsonSchema {
 interface Judges {
   browser: (value: string) => boolean;
   service: (value: string) => boolean;
+  fixture: (value: string) => boolean;
   /** The messages below the field in the browser, and those of the service. */
   sentences(value: string): { browser: string[]; service: string[] };
 }
 
-/** The compiled validator of the browser, and that of the service, for the same schema. */
+/** The validators of the browser, of the service and of fixtures for the same schema. */
 function judgesOf(schema: JsonSchema): Judges {
   const catalogue = catalogueOf(schema);
   const operation = catalogue.operations.get("thing.add");
   if (!operation) throw new Error("The operation is missing.");
   const browser = browserValidator(catalogue);
   const service = serviceCheck(catalogue, operation);
+  const fixtures = createCatalogueValidator(catalogue);
   const label = "Value";
   const field = { label, schema, labelOf: () => label };
   return {
     browser: (value) => browser({ value }),
     service: (value) => service({ value }),
+    fixture: (value) => fixtures.request(operation, { value }).length === 0,
     sentences(value) {
       browser({ value });
       service({ value });
@@ -183,6 +187,7 @@ describe.each(Object.keys(formats))("the format %s (specification section 5)", (
     expect(matches(value)).toBe(true);
     expect(judges.browser(value)).toBe(true);
     expect(judges.service(value)).toBe(true);
+    expect(judges.fixture(value)).toBe(true);
   });
 
   it.each(refused[name] ?? ["a case is missing"])(
@@ -191,6 +196,7 @@ describe.each(Object.keys(formats))("the format %s (specification section 5)", (
       expect(matches(value)).toBe(false);
       expect(judges.browser(value)).toBe(false);
       expect(judges.service(value)).toBe(false);
+      expect(judges.fixture(value)).toBe(false);
       const { browser, service } = judges.sentences(value);
       const { find, say } = translators.en;
       expect(service).toEqual([find(`format.${name}`)]);

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Operation } from "../../src/catalogue/operation.ts";
 import type { JsonSchema } from "../../src/catalogue/schema/json-schema.ts";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { readPageFiles } from "../../src/cli/page-files.ts";
+import { ownCatalogue as catalogue } from "../catalogue/own-catalogue.ts";
 
 /**
  * The files that may contain business names; every other file works with any catalogue and any
@@ -61,7 +61,6 @@ const generic = new Set([
  */
 const staticPages = /^(dashboard$|shell\/|jun\/|system\/screens$)/;
 
-const catalogue = shippedCatalogue();
 const operations = [...catalogue.operations.values()];
 const isPlatform = ({ id, tag }: Operation) =>
   platformTags.includes(tag) || platformCalls.includes(id);

@@ -1,11 +1,9 @@
 import { expect, it } from "vitest";
-import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { readPageFiles } from "../../src/cli/page-files.ts";
 import { languages } from "../../src/i18n/language.ts";
 import { translators } from "../../src/i18n/texts.ts";
+import { ownCatalogue as catalogue } from "../catalogue/own-catalogue.ts";
 import { section7 } from "./reaches.ts";
-
-const catalogue = shippedCatalogue();
 
 /** The specification does not state the path of the dictionary call. */
 const dictionary = catalogue.operations.get("dict.getList");

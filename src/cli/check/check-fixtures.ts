@@ -22,8 +22,8 @@ export interface CheckedAgainst {
 
 /**
  * Checks every fixture against the catalogue, and reports operations without one: an error if a
- * page calls the operation, since the page could not be drawn; otherwise a warning, and only one
- * warning for a service without any fixtures.
+ * page reads with the operation, since the page could not be drawn; otherwise a warning, and only
+ * one warning for a service without any fixtures.
  */
 export function checkFixtures(files: readonly ProjectFile[], against: CheckedAgainst): Finding[] {
   const { catalogue, sentences } = against;
@@ -46,17 +46,21 @@ function missingFixtures(
     operations.filter(({ id }) => known.has(`${id}/loaded`)).map(({ service }) => service.name),
   );
   const bare = [...documents].filter(([service]) => !filled.has(service));
-  const missing = operations.flatMap(({ id, list, service }) =>
+  const missing = operations.flatMap(({ id, list, service, effect }) =>
     (list ? ["loaded", "empty"] : ["loaded"])
       .filter((name) => !known.has(`${id}/${name}`))
-      .map((name) => ({ id, name, service, isNeeded: name === "loaded" && isCalled(id) })),
+      .map((name) => {
+        const isNeeded = name === "loaded" && effect === "read" && isCalled(id);
+        const options = `--service ${service.name}=URL${effect === "read" ? "" : " --writes"}`;
+        return { id, name, service, isNeeded, command: `screens record ${id} ${options}` };
+      }),
   );
   const isTold = ({ isNeeded, service: { name } }: (typeof missing)[number]) =>
     isNeeded || filled.has(name) || !documents.has(name);
   return [
-    ...missing.filter(isTold).map(({ id, name, isNeeded }): Finding => {
+    ...missing.filter(isTold).map(({ id, name, isNeeded, command }): Finding => {
       const file = `${projectFolders.fixtures}/${id}/${name}.json`;
-      const fault: FileFault = { code: "noFixture", values: { id, name } };
+      const fault: FileFault = { code: "noFixture", values: { id, name, command } };
       const severity = isNeeded ? "error" : "warning";
       return { ...findingIn({ file, source: "" }, fault, sentences), severity };
     }),

@@ -63,12 +63,12 @@ export const en = {
     },
     noFixture: {
       message: "The operation “{{id}}” has no fixture “{{name}}”.",
-      remedy: "Write this file, or make it from the real service with `screens record {{id}}`.",
+      remedy: "Write this file, or make it from the real service with `{{command}}`.",
     },
     noFixtures: {
       message: "The service “{{service}}” has no fixtures.",
       remedy:
-        "Make them from the real service with `screens record`, so that its screens can be shown and tested.",
+        "Make them from the real service with `screens record --page PAGE --service {{service}}=URL`, so that its screens can be shown and tested.",
     },
     noService: {
       message: "The document does not say which service it describes.",

@@ -68,12 +68,12 @@ export const es: Translation<typeof en, "es"> = {
     },
     noFixture: {
       message: "La operación «{{id}}» no tiene el caso «{{name}}».",
-      remedy: "Escriba este archivo o créelo desde el servicio real con `screens record {{id}}`.",
+      remedy: "Escriba este archivo o créelo desde el servicio real con `{{command}}`.",
     },
     noFixtures: {
       message: "El servicio «{{service}}» no tiene casos.",
       remedy:
-        "Créelos desde el servicio real con `screens record`, para poder mostrar y probar sus pantallas.",
+        "Créelos desde el servicio real con `screens record --page PAGE --service {{service}}=URL`, para poder mostrar y probar sus pantallas.",
     },
     noService: {
       message: "El documento no dice qué servicio describe.",

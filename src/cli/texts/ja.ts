@@ -65,12 +65,12 @@ export const ja: Translation<typeof en, "ja"> = {
     },
     noFixture: {
       message: "操作「{{id}}」にフィクスチャ「{{name}}」がありません。",
-      remedy:
-        "このファイルを書くか、`screens record {{id}}` で実際のサービスから作成してください。",
+      remedy: "このファイルを書くか、`{{command}}` で実際のサービスから作成してください。",
     },
     noFixtures: {
       message: "サービス「{{service}}」にフィクスチャがありません。",
-      remedy: "`screens record` で実際のサービスから作成すると、その画面を表示してテストできます。",
+      remedy:
+        "`screens record --page PAGE --service {{service}}=URL` で実際のサービスから作成すると、その画面を表示してテストできます。",
     },
     noService: {
       message: "どのサービスのドキュメントかが書かれていません。",

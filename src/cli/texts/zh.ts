@@ -65,11 +65,12 @@ export const zh: Translation<typeof en, "zh"> = {
     },
     noFixture: {
       message: "操作“{{id}}”没有夹具“{{name}}”。",
-      remedy: "请编写此文件，或用 `screens record {{id}}` 从真实服务生成。",
+      remedy: "请编写此文件，或用 `{{command}}` 从真实服务生成。",
     },
     noFixtures: {
       message: "服务“{{service}}”没有任何夹具。",
-      remedy: "请用 `screens record` 从真实服务生成，以便显示和测试其页面。",
+      remedy:
+        "请用 `screens record --page PAGE --service {{service}}=URL` 从真实服务生成，以便显示和测试其页面。",
     },
     noService: {
       message: "该文档没有说明它描述的是哪个服务。",

@@ -1,7 +1,7 @@
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import { collectionOf, lastStep, placesIn } from "../../catalogue/resources/paths.ts";
 import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
-import { calledOf, labelOf, titleOf } from "./action-label.ts";
+import { labelOf, titleOf } from "./action-label.ts";
 import { memberOf } from "./address-params.ts";
 import { type Arguments, callText, isNeeded, type SourceObject } from "./calls.ts";
 import { chosenColumns } from "./columns.ts";
@@ -149,7 +149,7 @@ function recordAction(ground: Ground): SourceObject[] {
   // The address of a page holds no more than what its read requires.
   const isNamed = read?.parameters.every((one) => one.required || !isPartOfKey(ground, read, one));
   if (!read || !page || !bound || !isNamed) return [];
-  return [{ label: calledOf(read), go: addressOf(page, bound) }];
+  return [{ label: "common.details", go: addressOf(page, bound) }];
 }
 
 /** The expression for the address of a page with its parameters. */

@@ -10,7 +10,6 @@ import {
   shapeOf,
 } from "../../catalogue/resources/paths.ts";
 import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
-import { calledOf } from "./action-label.ts";
 import { fromAddress } from "./address-params.ts";
 import { readCall, type SourceObject, writeCall } from "./calls.ts";
 import { rowFiles } from "./file-actions.ts";
@@ -44,8 +43,7 @@ export function recordBody(catalogue: Catalogue, read: Operation, pages: Pages):
   const record = { ...detail, ...(toolbar.length > 0 && { toolbar }) };
   const lists = listsBelow(ground);
   if (lists.length === 0) return record;
-  const label = calledOf(read);
-  return { kind: "tabs", items: distinct([{ label, body: record }, ...lists]) };
+  return { kind: "tabs", items: distinct([{ label: "common.details", body: record }, ...lists]) };
 }
 
 /**

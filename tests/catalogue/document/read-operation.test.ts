@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
+import { ownCatalogue } from "../own-catalogue.ts";
 
-const operations = [...shippedCatalogue().operations.values()];
+const operations = [...ownCatalogue.operations.values()];
 
 it("knows what deletes or replaces a relation, all of them writes", () => {
   const destroying = operations.filter(({ isDestroy }) => isDestroy);

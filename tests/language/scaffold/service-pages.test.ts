@@ -47,7 +47,7 @@ describe("the pages of a whole service", () => {
     const page = (path: string) => pages.find((one) => one.path === path)?.page;
     expect(page("blog/posts")?.body).toMatchObject({
       rowActions: [
-        { label: "Read a post", go: '"/blog/posts/one?postId=" + encode(row.id)' },
+        { label: "common.details", go: '"/blog/posts/one?postId=" + encode(row.id)' },
         { label: "common.edit" },
         { label: "Publish a post" },
         { label: "common.delete" },
@@ -58,7 +58,7 @@ describe("the pages of a whole service", () => {
       body: {
         kind: "tabs",
         items: [
-          { label: "Read a post", body: { kind: "detail" } },
+          { label: "common.details", body: { kind: "detail" } },
           {
             label: "Comments",
             body: { rows: { call: "blog.listComments", with: { postId: "params.postId" } } },
