@@ -59,6 +59,7 @@ export function createAsk(catalogue: Catalogue, place: AskPlace): Ask {
       redirect: "manual",
       headers: {
         "X-Requested-With": "XMLHttpRequest",
+        "Accept-Language": "en",
         "Content-Type": contentType ?? "application/json",
         ...call.headers,
         ...carried.headers,

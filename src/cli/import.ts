@@ -52,7 +52,7 @@ export const importDocument = defineCommand({
       "FILE",
       "lays an overlay over it, which says how the service differs; several times",
     ),
-    out: takes("FILE", "writes it there: schemas/catalogue/NAME.json"),
+    out: takes("FILE", "writes it there, as schemas/catalogue/NAME.json; prints it else"),
   },
   async run({
     names: [file = ""],

@@ -17,6 +17,7 @@ const loaders: Readonly<Record<string, () => Promise<Command>>> = {
   explain: async () => (await import("./explain.ts")).explain,
   generate: async () => (await import("./generate.ts")).generate,
   import: async () => (await import("./import.ts")).importDocument,
+  menu: async () => (await import("./menu.ts")).menu,
   probe: async () => (await import("./probe.ts")).probe,
   record: async () => (await import("./record.ts")).record,
   scaffold: async () => (await import("./scaffold.ts")).scaffold,

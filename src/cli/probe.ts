@@ -23,7 +23,8 @@ import { sentences } from "./output/sentences.ts";
 import type { FoundRows } from "./probe/arguments.ts";
 import type { Observation } from "./probe/misfit.ts";
 import { type Findings, probeService } from "./probe/probe-service.ts";
-import { addressesIn, argumentsIn } from "./record.ts";
+import { addressesIn } from "./real-service.ts";
+import { argumentsIn } from "./record.ts";
 
 /**
  * The command that reports how a real service differs from its document, and proposes an overlay

@@ -1,9 +1,11 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Operation } from "../catalogue/operation.ts";
+import { own } from "../catalogue/schema/record.ts";
 import { withToken } from "../catalogue/written/place-arguments.ts";
 import type { RealAnswer } from "../snapshot/record/recording.ts";
 import { readEnvelope } from "../wire/envelope.ts";
 import { createAsk } from "./ask.ts";
+import { didYouMean, takes, UsageError } from "./command.ts";
 import { sentences } from "./output/sentences.ts";
 
 /** The addresses of the real services. */
@@ -45,4 +47,55 @@ export function connectService(
     if (envelope) return { body, envelope };
     throw new Error(`${operation.id} answers no envelope (HTTP ${status}).`);
   };
+}
+
+/** The option with which a command signs in to the product. */
+export const userOption = { user: takes("NAME", "signs in; SCREENS_PASSWORD is the password") };
+
+/** Parses service addresses: `http://host` for all services, `name=http://host/base` for one. */
+export function addressesIn(
+  given: readonly string[] | undefined,
+  { services }: { services: ReadonlyMap<string, unknown> },
+) {
+  const addresses = new Map<string, string>();
+  let address: string | null = null;
+  for (const one of given ?? []) {
+    const [, name, url = ""] = /^(?:(\w+)=)?(.*)$/.exec(one) ?? [];
+    if (!/^https?:\/\//.test(url)) {
+      throw new UsageError(`--service wants an address, not "${one}".`);
+    }
+    if (name === undefined) address = url;
+    else if (services.has(name)) addresses.set(name, url);
+    else throw unknown("service", name, services.keys());
+  }
+  if (address === null && addresses.size === 0) {
+    throw new UsageError("Where is the service? --service http://127.0.0.1:8080 says it.");
+  }
+  return { address, addresses };
+}
+
+/** The operation that returns a token (specification section 7). */
+const signInOperation = "login.login";
+
+/** The token to call with: the one that is given, or that of the user who signs in. */
+export async function tokenOf(
+  catalogue: Catalogue,
+  addresses: ServiceAddresses,
+  { user, token = process.env.SCREENS_TOKEN }: { user?: string; token?: string },
+): Promise<string | null> {
+  if (user === undefined) return token || null;
+  const password = process.env.SCREENS_PASSWORD;
+  if (!password) throw new UsageError("Put the password into SCREENS_PASSWORD.");
+  const operation = catalogue.operations.get(signInOperation);
+  if (!operation) throw new Error(`The catalogue has no "${signInOperation}"; give a token.`);
+  const call = connectService(catalogue, addresses, null);
+  const { envelope } = await call(operation, { username: user, password, code: "" });
+  const given = own(envelope.data, "token");
+  if (envelope.isSuccess && typeof given === "string") return given;
+  throw new Error(`The service refuses to sign in: ${envelope.message || envelope.code}`);
+}
+
+/** Says that there is nothing with this name, and which name was probably meant. */
+export function unknown(thing: string, name: string, known: Iterable<string>): UsageError {
+  return new UsageError(`There is no ${thing} "${name}".${didYouMean(name, known)}`);
 }

@@ -1,15 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import { exactJsonIn } from "../catalogue/schema/exact-json.ts";
-import { own } from "../catalogue/schema/record.ts";
 import { translators } from "../i18n/texts.ts";
 import { projectFolders } from "../snapshot/project.ts";
 import { fixturesOf, type RecordedFixture } from "../snapshot/record/recording.ts";
 import {
   callOptions,
   defineCommand,
-  didYouMean,
   flag,
   takes,
   takesMany,
@@ -20,7 +17,7 @@ import { environmentOf } from "./environment.ts";
 import { formattedJson } from "./output/formatted.ts";
 import { reasonOf } from "./output/reason-of.ts";
 import { pageNamed, readablePages } from "./page-files.ts";
-import { connectService, type ServiceAddresses } from "./real-service.ts";
+import { addressesIn, connectService, tokenOf, unknown, userOption } from "./real-service.ts";
 import { exchangesOf } from "./record-calls.ts";
 
 /** The command that records fixtures from a real service, with personal data replaced. */
@@ -33,7 +30,7 @@ export const record = defineCommand({
       "where it is: http://127.0.0.1:8080; with a service's name for that one alone",
     ),
     page: takesMany("PAGE", "all that the page reads, each dialog opened once on the first row"),
-    user: takes("NAME", "signs in; SCREENS_PASSWORD is the password"),
+    ...userOption,
     ...callOptions,
     case: takes("CASE", "names the case; loaded, or empty, else"),
     writes: flag("makes calls that change something too; never else"),
@@ -68,53 +65,6 @@ export const record = defineCommand({
 
 function refuse(error: unknown): never {
   throw new UsageError(reasonOf(error));
-}
-
-function unknown(thing: string, name: string, known: Iterable<string>): UsageError {
-  return new UsageError(`There is no ${thing} "${name}".${didYouMean(name, known)}`);
-}
-
-/** Parses service addresses: `http://host` for all services, `name=http://host/base` for one. */
-export function addressesIn(
-  given: readonly string[] | undefined,
-  { services }: { services: ReadonlyMap<string, unknown> },
-) {
-  const addresses = new Map<string, string>();
-  let address: string | null = null;
-  for (const one of given ?? []) {
-    const [, name, url = ""] = /^(?:(\w+)=)?(.*)$/.exec(one) ?? [];
-    if (!/^https?:\/\//.test(url)) {
-      throw new UsageError(`--service wants an address, not "${one}".`);
-    }
-    if (name === undefined) address = url;
-    else if (services.has(name)) addresses.set(name, url);
-    else throw unknown("service", name, services.keys());
-  }
-  if (address === null && addresses.size === 0) {
-    throw new UsageError("Where is the service? --service http://127.0.0.1:8080 says it.");
-  }
-  return { address, addresses };
-}
-
-/** The operation that returns a token (specification section 7). */
-const signInOperation = "login.login";
-
-/** The token to call with: the one that is given, or that of the user who signs in. */
-async function tokenOf(
-  catalogue: Catalogue,
-  addresses: ServiceAddresses,
-  { user, token = process.env.SCREENS_TOKEN }: { user?: string; token?: string },
-): Promise<string | null> {
-  if (user === undefined) return token || null;
-  const password = process.env.SCREENS_PASSWORD;
-  if (!password) throw new UsageError("Put the password into SCREENS_PASSWORD.");
-  const operation = catalogue.operations.get(signInOperation);
-  if (!operation) throw new Error(`The catalogue has no "${signInOperation}"; give a token.`);
-  const call = connectService(catalogue, addresses, null);
-  const { envelope } = await call(operation, { username: user, password, code: "" });
-  const given = own(envelope.data, "token");
-  if (envelope.isSuccess && typeof given === "string") return given;
-  throw new Error(`The service refuses to sign in: ${envelope.message || envelope.code}`);
 }
 
 /** Parses arguments such as `id=1`; a value that is not JSON is a text. */

@@ -78,7 +78,8 @@ function writeService(catalogue: Catalogue, service: string, out: string | undef
   if (taken) throw new UsageError(`${taken.file} is there already; name another --out.`);
   for (const { file, text } of all) writeWithFolders(file, text);
   process.stdout.write(
-    `${pages.length} pages below ${join(out, "pages")}, their menu in ${menuFile}\n`,
+    `${pages.length} pages below ${join(out, "pages")}, their menu in ${menuFile}\n` +
+      "screens menu puts it into the menu of a running service.\n",
   );
   tellLeftOut(
     catalogue,

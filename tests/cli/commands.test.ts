@@ -84,6 +84,19 @@ describe("screens types", () => {
     expect(out).toContain('"culturalGroup.page"');
     expect(out).not.toContain('"login.login"');
   });
+
+  it("prints every alternative of a value, and null", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "types-")), "notes.json");
+    const text = { anyOf: [{ type: "string" }, { type: "null" }] };
+    const properties = { note: text, amount: { type: ["number", "string", "null"] } };
+    const schemas = { Note: { type: "object", properties } };
+    const envelope = { messages: [], success: [] };
+    const service = { name: "notes", envelope };
+    const document = { openapi: "3.1.0", info: { title: "N", version: "1" }, "x-service": service };
+    writeFileSync(file, JSON.stringify({ ...document, paths: {}, components: { schemas } }));
+    const { out } = await run("types", file);
+    expect(out).toContain("Note = { note?: string | null; amount?: number | string | null }");
+  });
 });
 
 describe("screens diff", () => {

@@ -96,7 +96,7 @@ function readParameter(
   }
   // A path parameter without a placeholder in the path is left out.
   if (place === "path" && !path.includes(`{${name}}`)) return [];
-  const given = schemaOf(store, value, pointer);
+  const given = withoutLetter(schemaOf(store, value, pointer));
   // A path parameter is a key and stays a number, even if its name suggests a moment.
   const schema = place === "path" ? given : markTime(given, value, name);
   if (place === "query" && isFlattened(store, value, schema)) {
@@ -118,6 +118,10 @@ function readParameter(
   const style = { ...readStyle(value), ...columnFilterStyle(store.source, { path, place, name }) };
   return [{ name, in: place, required: isAsked, ...style, ...written }];
 }
+
+/** A title of one letter, such as the `Q` that generators make of `q`, says less than our own. */
+const withoutLetter = ({ title, ...schema }: JsonSchema): JsonSchema =>
+  title === undefined || title.length === 1 ? schema : { title, ...schema };
 
 /** The constant value of a header, such as the version of a service. */
 function fixedValue({ default: given, enum: listed = [] }: JsonSchema): unknown {

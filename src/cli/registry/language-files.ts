@@ -43,12 +43,19 @@ function schemaType(schema: JsonSchema): string {
 function notNullType(schema: JsonSchema): string {
   if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "unknown";
   if (schema.allOf) {
-    const parts = schema.allOf.map(schemaType);
+    const parts = schema.allOf.map((part) => `(${schemaType(part)})`);
     return [...parts, ...(schema.properties ? [objectType(schema)] : [])].join(" & ");
   }
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
-  const [type] = typesOf(schema);
-  switch (type) {
+  if (schema.type === "null") return "null";
+  const alternatives = schema.properties ? undefined : (schema.anyOf ?? schema.oneOf);
+  if (alternatives) return alternatives.map(schemaType).join(" | ");
+  const types = typesOf(schema).map((type) => typeOfName(type, schema));
+  return types.join(" | ") || "unknown";
+}
+
+function typeOfName(name: string, schema: JsonSchema): string {
+  switch (name) {
     case "string":
       return "string";
     case "integer":

@@ -81,3 +81,10 @@ it("a filter of PostgREST takes a value as one that is equal, and deletes a row 
     { call: { call: "shop.deleteGoods", with: { id: "string(row.id)" } } },
   ]);
 });
+
+it("a search is called so where its title only repeats the letter of its name", () => {
+  const titled = { name: "q", in: "query", schema: { ...text, title: "Q" } };
+  const listed = { ...lists({ id: text, name: text }), parameters: [titled] };
+  const { operation } = madeService({ "/tasks": { get: listed } }, "GET /tasks");
+  expect(operation.parameters[0]?.schema.title).toBe("Search");
+});

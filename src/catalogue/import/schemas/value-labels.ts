@@ -21,15 +21,17 @@ const longestLabel = 40;
 const namingLine = /^\s*[*-]\s+`([^`]*)`\s+[-–:]\s+(.+?)\s*$/gm;
 
 /**
- * The labels of a schema's listed values, as the document gives them; `undefined` if it does not
- * name all of them, since a mixture of labels and codes reads as two sorts of values.
+ * The labels of a schema's listed values, as the document gives them, or the values themselves as
+ * words if they are names such as `NOT_PAID`; `undefined` if it does not name all of them, since a
+ * mixture of labels and codes reads as two sorts of values.
  */
 export function readValueLabels(
   schema: JsonObject,
   values: JsonSchema["enum"] = [],
 ): Readonly<Record<string, ValueName>> | undefined {
-  const named = namesInOrder(schema, values) ?? namesInDescription(schema);
   const texts = values.filter((value) => value !== "" && value !== null).map(String);
+  const described = namesInOrder(schema, values) ?? namesInDescription(schema);
+  const named = described.size === 0 && texts.some(isWords) ? namesOf(texts) : described;
   const labels = texts.map((value) => [value, named.get(value) ?? ""] as const);
   const isWhole = labels.every(([, label]) => label !== "" && label.length <= longestLabel);
   const isSaying = labels.some(([value, label]) => label.toLowerCase() !== value.toLowerCase());
@@ -64,6 +66,16 @@ function namesInOrder(
     return new Map(values.map((value, index) => [String(value), labels[index] ?? ""]));
   }
   return null;
+}
+
+/** Whether a value is a name of several words, as `NOT_PAID` is and the code `EN_US` is not. */
+const isWords = (text: string): boolean =>
+  /^[a-z]+(_[a-z]+)+$/i.test(text) && text.split("_").some((word) => word.length > 2);
+
+/** The values themselves as words, unless one has digits or signs, as codes have. */
+function namesOf(texts: readonly string[]): ReadonlyMap<string, string> {
+  const isCode = texts.some((text) => !/^[a-z_]+$/i.test(text));
+  return new Map(isCode ? [] : texts.map((text) => [text, titleOf(text.toLowerCase())]));
 }
 
 /** A name from a program, such as `NotPaid` or `NOT_PAID`, as words; a text for people stays. */

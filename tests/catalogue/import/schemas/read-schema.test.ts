@@ -141,6 +141,17 @@ describe("values that a document names are called so", () => {
     expect(importField({ ...codes, ...given }).field["x-values"]).toBeUndefined();
   });
 
+  it("by their own words where they are names, and by nothing where some may be codes", () => {
+    const labels = (...values: string[]) =>
+      importField({ type: "string", enum: values }).field["x-values"];
+    const words = { FREE: { label: "Free" }, IN_REPAIR: { label: "In repair" } };
+    expect(labels("FREE", "IN_REPAIR")).toEqual(words);
+    expect(labels("not_paid", "paid")).toMatchObject({ not_paid: { label: "Not paid" } });
+    for (const codes of [["EN_US"], ["AAPL", "MSFT"], ["US_EAST", "eu-west-1"], ["asc", "desc"]]) {
+      expect(labels(...codes)).toBeUndefined();
+    }
+  });
+
   it("and stay in the description of a text that lists none", () => {
     const description = "Sorted by:\n* `name` - its name\n* `at` - its time";
     const { field } = importField({ type: "string", description });
