@@ -1,3 +1,5 @@
+import { pagePathOf } from "../../language/component-path.ts";
+import { readMenuAddress } from "../../language/link/menu-address.ts";
 import type { HandlerContext, Role } from "../call/handler.ts";
 import { holdEveryActor } from "../call/publisher.ts";
 import { codes, Refusal } from "../call/refusal.ts";
@@ -10,8 +12,9 @@ type Nodes = ReadonlyMap<number, MenuRow>;
  * Makes a change of the menu, and refuses it if anyone would gain or lose a permission that the
  * caller lacks. The permissions of the roles before and after are compared, since a grant, a new
  * name or type, a status, a move and a deletion can each change them. `before` contains all nodes,
- * locked.
- * @throws Refusal 40300 that lists what the caller lacks; the transaction undoes the change.
+ * locked. A change that would take the screen of the menu from everybody is refused as well.
+ * @throws Refusal 40300 that lists what the caller lacks, or 40901; the transaction undoes the
+ * change.
  */
 export async function withinOwnPermissions<Result>(
   context: HandlerContext,
@@ -19,11 +22,26 @@ export async function withinOwnPermissions<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   const result = await change();
-  if (isSuperAdministrator(context) && context.publisher === null) return result;
   const rows = await selectMenuRows(context.db).execute();
   const after = new Map(rows.map((row) => [row.id, row]));
+  if (hasMenuScreen(before) && !hasMenuScreen(after)) {
+    throw new Refusal(codes.stillInUse, "refusal.lastMenuScreen");
+  }
+  if (isSuperAdministrator(context) && context.publisher === null) return result;
   await holdEveryActor(context, (actor) => refuseUnheld(actor, before, after));
   return result;
+}
+
+/**
+ * Whether super administrators can open the screen of the menu, without which nobody could bring
+ * anything else back.
+ */
+function hasMenuScreen(nodes: Nodes): boolean {
+  return seenNodes([...nodes.values()], [topRole], 1).some(({ typeId, ...row }) => {
+    const { address, isExternal } = readMenuAddress(row.routerPath ?? "", "");
+    const isOpened = typeId === "1" && address !== "" && !isExternal;
+    return isOpened && pagePathOf(row.componentPath ?? "") === "system/menu";
+  });
 }
 
 function refuseUnheld(context: HandlerContext, before: Nodes, after: Nodes): void {

@@ -165,6 +165,8 @@ export const en = {
     grantTopRole: "Only a super administrator can grant the super administrator role.",
     groupNameTaken: "There is already a group with this name.",
     lastSuperAdministrator: "There must be at least one active super administrator.",
+    lastMenuScreen:
+      "Nobody could open the screen of the menu any more, so nobody could undo this. Hide its node instead, or add another node for the screen first.",
     menuCircle: "A node cannot be moved below itself or one of its own child nodes.",
     menuHasChildren: "This node has child nodes. Delete those first.",
     namePassword: "The password cannot be the name of its owner or of this product.",

@@ -171,6 +171,8 @@ export const es: Translation<typeof en, "es"> = {
     grantTopRole: "Solo un superadministrador puede conceder el rol de superadministrador.",
     groupNameTaken: "Ya existe un grupo con este nombre.",
     lastSuperAdministrator: "Debe haber al menos un superadministrador activo.",
+    lastMenuScreen:
+      "Ya nadie podría abrir la pantalla del menú ni, por tanto, deshacer este cambio. Oculte su nodo, o añada antes otro nodo para esa pantalla.",
     menuCircle: "Un nodo no se puede mover debajo de sí mismo ni de uno de sus nodos secundarios.",
     menuHasChildren: "Este nodo tiene nodos secundarios. Elimínelos primero.",
     namePassword: "La contraseña no puede ser el nombre de su titular ni el de este producto.",

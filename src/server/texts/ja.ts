@@ -171,6 +171,8 @@ export const ja: Translation<typeof en, "ja"> = {
     grantTopRole: "スーパー管理者のロールを付与できるのはスーパー管理者だけです。",
     groupNameTaken: "同じ名前のグループがすでにあります。",
     lastSuperAdministrator: "有効なスーパー管理者が少なくとも 1 人必要です。",
+    lastMenuScreen:
+      "メニューの画面を誰も開けなくなり、この変更を元に戻せなくなります。代わりにノードを非表示にするか、先にこの画面の別のノードを追加してください。",
     menuCircle: "ノードを自分自身または自分の下位ノードの下に置くことはできません。",
     menuHasChildren: "このノードには下位のノードがあります。先にそれらを削除してください。",
     namePassword: "本人の名前やこの製品の名前はパスワードにできません。",

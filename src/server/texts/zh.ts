@@ -139,6 +139,8 @@ export const zh: Translation<typeof en, "zh"> = {
     grantTopRole: "只有超级管理员才能授予超级管理员角色。",
     groupNameTaken: "已存在同名小组。",
     lastSuperAdministrator: "必须至少保留一名有效的超级管理员。",
+    lastMenuScreen:
+      "这样将无人能再打开菜单页面，也就无法撤销此更改。请改为隐藏该节点，或先为该页面添加另一个节点。",
     menuCircle: "节点不能移动到自身或其子节点之下。",
     menuHasChildren: "该节点下还有子节点，请先删除子节点。",
     namePassword: "密码不能是本人的名字或本产品的名称。",

@@ -272,6 +272,36 @@ describe.each(databases)("what a member sees of the menu on $name", (database) =
   });
 });
 
+describe.each(databases)("the screen of the menu on $name", (database) => {
+  const menu = menuOf(database, "sofia.super");
+
+  it("is taken from everybody by no change, since nobody could undo that", async () => {
+    const [system] = (await menu.tree()).filter(({ title }) => title === "menu.system");
+    const screen = system?.children.find(({ title }) => title === "menu.menu");
+    if (!system || !screen) throw new Error("The menu has no node for its own screen.");
+    const off = (await menu.add({ typeId: "0", status: 0 })).data.id;
+    const own = { id: screen.id, title: screen.title, typeId: "1" } as const;
+    const refused = [
+      await menu.update({ id: system.id, title: system.title, typeId: "0", status: 0 }),
+      await menu.update({ ...own, status: 0 }),
+      await menu.update({ ...own, typeId: "0" }),
+      await menu.update({ ...own, componentPath: "system/member" }),
+      await menu.update({ ...own, routerPath: "https://example.org/menu" }),
+      await menu.update({ ...own, routerPath: "" }),
+      await menu.sort([{ id: screen.id, parentId: off, sort: 1 }]),
+    ];
+    expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 40901));
+    expect((await menu.one(screen.id)).data.version).toBe(screen.version);
+    expect((await menu.update({ ...own, isHidden: true })).code).toBe(20000);
+    const other = { componentPath: "/views/system/menu.vue", routerPath: "/other/menu" };
+    const { id } = (await menu.add(other)).data;
+    expect((await menu.update({ ...own, isHidden: false, status: 0 })).code).toBe(20000);
+    expect((await menu.remove(id)).code).toBe(40901);
+    expect((await menu.update({ ...own, status: 1 })).code).toBe(20000);
+    expect((await menu.remove(id)).code).toBe(20000);
+  });
+});
+
 function ids(nodes: readonly MenuNode[]): number[] {
   return nodes.flatMap((node) => [node.id, ...ids(node.children)]);
 }
