@@ -18,7 +18,7 @@ const batchCharacters = 1024 ** 2;
 
 /**
  * Fills a database from a backup and migrates its tables in one transaction, so that nothing
- * changes after a fault.
+ * changes after a fault. Everybody has to sign in anew.
  * @returns The header and counts of the restored backup.
  * @throws BackupError
  */
@@ -39,6 +39,8 @@ export async function restoreBackup(
       await migrate(db, migrations);
       await load(db, file);
       await migrate(db);
+      // A session that was ended since the backup was made must not let anybody in again.
+      await db.deleteFrom("session").execute();
     });
   } catch (error) {
     throw refusalOf(error);

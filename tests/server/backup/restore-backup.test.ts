@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createSession, findSession } from "../../../src/server/accounts/sessions.ts";
 import { BackupError } from "../../../src/server/backup/backup-error.ts";
 import { readBackup, verifyBackup } from "../../../src/server/backup/read-backup.ts";
 import { restoreBackup } from "../../../src/server/backup/restore-backup.ts";
@@ -59,14 +60,22 @@ async function addDelicateRows(db: TestDatabase["db"]): Promise<void> {
     select id, '2026-01', 0.1::float8 + 0.2::float8 from points_user limit 1`.execute(db);
 }
 
+/** A session that is active in the original. */
+let token = "";
+
 beforeAll(async () => {
   const original = await openFirstStarted(true);
   await addDelicateRows(original.db);
+  token = await createSession(original.db, 1, { ip: "", userAgent: "" }, new Date());
   await backUp(original.db, "original");
   await original.close();
 });
 
-const sumsOf = async (name: string) => (await verifyBackup(fileOf(name))).end.tables;
+/** The sums of all tables but that of sessions, which end. */
+async function sumsOf(name: string) {
+  const { session: _, ...others } = (await verifyBackup(fileOf(name))).end.tables;
+  return others;
+}
 
 async function sequencesOf(name: string) {
   for await (const part of readBackup(fileOf(name))) {
@@ -85,9 +94,12 @@ async function count(db: TestDatabase["db"], table: string): Promise<number | nu
 }
 
 describe.each(databases())("a backup restored into $name", ({ name, open }) => {
-  it("makes the very same rows and sequences, and so does one of that", async () => {
+  it("makes the very same rows and sequences, and so does one of that, without sessions", async () => {
     const restored = await opening(open);
     await restoreBackup(restored, fileOf("original"));
+    // It may have been ended since the backup was made.
+    const request = { headers: { "x-access-token": token } };
+    await expect(findSession(restored, request, new Date())).rejects.toMatchObject({ code: 50008 });
     await backUp(restored, name);
     expect(await sumsOf(name)).toEqual(await sumsOf("original"));
     const again = await opening(openEmbeddedTestDatabase);
