@@ -56,6 +56,7 @@ export async function start(options: StartOptions): Promise<RunningService> {
   const work = createHeavyWork(heavyWorker, catalogue);
   try {
     if (database) await prepare(database, configuration);
+    database?.giveUpSilent();
     const waiting = database
       ? await proveOverlays(database.db, configuration.importedOverlays)
       : [];

@@ -52,6 +52,12 @@ export interface OpenDatabase {
   readonly kind: "pglite" | "postgres";
   /** The use of the connection pool; `null` on the embedded database, which has one connection. */
   readonly poolUse: (() => PoolUse) | null;
+  /**
+   * From now on ends connections to a server that is silent while a statement runs, as one is whose
+   * machine has lost its power: the network does not tell for a quarter of an hour. Migrations and
+   * backups may take longer than calls, so they run without a limit.
+   */
+  giveUpSilent(longestMs?: number): void;
   close(): Promise<void>;
 }
 
@@ -97,7 +103,7 @@ async function openServer(url: string, namesStatements?: boolean): Promise<OpenD
     // The query builder ends the pool only if it was used.
     await pool.end();
   });
-  return { db, kind: "postgres", poolUse: pool.use, close };
+  return { db, kind: "postgres", poolUse: pool.use, giveUpSilent: pool.giveUpSilent, close };
 }
 
 async function openDirectory(directory: string, options: EmbeddedOptions): Promise<OpenDatabase> {
@@ -137,6 +143,7 @@ export function serveEmbedded(
     db,
     kind: "pglite",
     poolUse: null,
+    giveUpSilent: () => {},
     close: once(async () => {
       stopMaintenance();
       try {

@@ -2,6 +2,7 @@ import { type ClientBase, Pool, TypeOverrides } from "pg";
 import { arrayElements, columnParsers } from "./column-types.ts";
 import { createStatementNames } from "./named-statements.ts";
 import {
+  endWhenSilent,
   NoServer,
   poolsInOrder,
   refuseReadOnly,
@@ -81,6 +82,7 @@ function createPools(url: string, namesStatements: boolean): ServerPools {
     // The running query reports a broken connection; without this listener the event would end the
     // process.
     client.on("error", () => {});
+    endWhenSilent(client);
     if (needsWrites) await refuseReadOnly(client);
     await client.query(sessionSettings);
     nameStatements(client);

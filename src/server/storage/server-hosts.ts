@@ -1,4 +1,5 @@
-import type { ClientBase, Pool, PoolClient } from "pg";
+import { Socket } from "node:net";
+import { Client, type ClientBase, type Pool, type PoolClient } from "pg";
 import { isConnectionLoss } from "./connection-loss.ts";
 import type { PoolUse } from "./database.ts";
 import { errorCode, errorText } from "./storage-error.ts";
@@ -55,8 +56,26 @@ export interface ServerPools {
   /** The options of the connections to the server that served last. */
   readonly options: Pool["options"];
   connect(): Promise<PoolClient>;
+  /** See `OpenDatabase`. */
+  giveUpSilent(longestMs?: number): void;
   end(): Promise<void>;
   use(): PoolUse;
+}
+
+/** Less than browsers wait for a call, so that they still get an explanation. */
+const longestSilenceMs = 45_000;
+
+/** Lets a connection end as a lost one, with what runs on it, once its server is silent too long. */
+export function endWhenSilent(client: ClientBase): void {
+  const socket = socketOf(client);
+  socket?.on("timeout", () => {
+    socket.destroy(Object.assign(new Error("The database is silent."), { code: "ETIMEDOUT" }));
+  });
+}
+
+function socketOf(client: ClientBase): Socket | null {
+  const stream = client instanceof Client ? client.connection.stream : null;
+  return stream instanceof Socket ? stream : null;
 }
 
 /** The connections to one server. */
@@ -92,6 +111,11 @@ export function poolsInOrder(first: Server, others: readonly Server[]): ServerPo
         }
       }
       throw new NoServer(failures);
+    },
+    giveUpSilent(longestMs = longestSilenceMs) {
+      for (const { pool } of servers) {
+        pool.on("acquire", (client) => socketOf(client)?.setTimeout(longestMs));
+      }
     },
     async end() {
       ended ??= Promise.all(servers.map(({ pool }) => pool.end()));

@@ -10,6 +10,8 @@ export interface DatabaseProxy {
   readonly url: string;
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
+  /** Passes nothing on any more through the open connections, without ending them. */
+  silence(): void;
   /** Accepts connections again, at the same port. */
   restore(): Promise<void>;
   close(): Promise<void>;
@@ -48,6 +50,9 @@ export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
   return {
     url: own.href,
     cut,
+    silence() {
+      for (const socket of open) socket.unpipe().pause();
+    },
     restore: async () => {
       proxy = await listen(join, Number(own.port));
     },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isConnectionLoss } from "../../../src/server/storage/connection-loss.ts";
 import { type OpenDatabase, openDatabase } from "../../../src/server/storage/database.ts";
 import { readAgain } from "../../../src/server/storage/read-again.ts";
 import { serverAddresses } from "../../../src/server/storage/server-hosts.ts";
@@ -10,6 +11,7 @@ import {
   type PrivatePostgres,
   postgresPrograms,
 } from "../../support/postgres/private-postgres.ts";
+import { openDatabaseProxy } from "./database-proxy.ts";
 
 describe("the servers that a DATABASE_URL names", () => {
   it.each<[string, string[], boolean]>([
@@ -125,5 +127,22 @@ describe.runIf(postgresPrograms)("two PostgreSQL servers of which one takes writ
     // It stays where it is, though the first takes writes again.
     await takeWrites(first(), true);
     expect((await sql`select id from failover`.execute(database.db)).rows).toEqual([{ id: 1 }]);
+  });
+
+  it("whose machine falls silent are given up, and the next statement has another connection", async () => {
+    const proxy = await openDatabaseProxy(second().url);
+    const served = await openDatabase({ url: proxy.url, directory: "" });
+    try {
+      served.giveUpSilent(200);
+      await portOf(served);
+      proxy.silence();
+      const lost = await portOf(served).catch((error: unknown) => error);
+      expect(isConnectionLoss(lost)).toBe(true);
+      expect(await portOf(served)).toBe(new URL(second().url).port);
+      expect(served.poolUse?.()).toMatchObject({ busy: 0, waiting: 0 });
+    } finally {
+      await served.close();
+      await proxy.close();
+    }
   });
 });
