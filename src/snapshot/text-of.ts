@@ -176,8 +176,9 @@ function hiddenByStyle(root: Element): ReadonlySet<Element> {
   return new Set(candidates.filter((element) => isHiding(getComputedStyle(element))));
 }
 
-/** The selectors of a rule, and of the rules nested in it, that may hide an element. */
+/** The selectors of a rule, and of those nested in it, that may hide an element in this window. */
 function hidingSelectors(rule: CSSRule): string[] {
+  if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) return [];
   const within = rule instanceof CSSGroupingRule ? [...rule.cssRules] : [];
   const selectors = within.flatMap(hidingSelectors);
   if (!(rule instanceof CSSStyleRule && isHiding(rule.style))) return selectors;

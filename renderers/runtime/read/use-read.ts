@@ -7,25 +7,21 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
-import type { ListExtension } from "../../../src/catalogue/openapi.ts";
-import type { Operation } from "../../../src/catalogue/operation.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
-import { isPaged, isTurned, limitArguments } from "../../../src/catalogue/paging/paging.ts";
 import type { Translator } from "../../../src/i18n/translator.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
-import { CallError, type CallOptions, type CallResult } from "../../../src/wire/wire.ts";
+import { CallError, type CallResult } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
-import type { PageHost } from "../page/host.ts";
 import { useScope } from "../page/use-scope.ts";
 import { useAnswerCheck } from "./answer-notice.tsx";
 import { misreadRecordText, misreadText, unkeyedText } from "./misread.ts";
 import { endOfRead, type PageAsked, type PagesEnd, type PageTurn } from "./pages/page-turn.ts";
-import { readPages, type WholeResult } from "./pages/read-pages.ts";
+import type { WholeResult } from "./pages/read-pages.ts";
 import { readLikely } from "./read-likely.ts";
-import { isReadUnasked } from "./unasked.ts";
-import { type Again, useReadAgain } from "./use-again.ts";
+import { allArguments, queryOf, type ReadOptions } from "./read-query.ts";
+import { useReadAgain } from "./use-again.ts";
 
 /** The state of a block's read. */
 export interface Read {
@@ -79,30 +75,6 @@ export function expressionsOf(...calls: readonly (CallPlan | null)[]): Expressio
   return calls.flatMap((call) => call?.args.map(({ value }) => value) ?? []);
 }
 
-/** Options of a block's read. */
-export interface ReadOptions {
-  isEnabled?: boolean;
-  /** Whether failures show no message. */
-  isQuiet?: boolean;
-  /** The codes of refusals that the block shows, including their messages. */
-  answers?: readonly number[];
-  /**
-   * Whether the data is a snapshot for editing: read when the block opens or its arguments change,
-   * never from the cache, and not refreshed by others' writes.
-   */
-  isSnapshot?: boolean;
-  /** Whether a single record is expected; any other answer is reported. */
-  isRecord?: boolean;
-  /** The list extension of the operation, where all pages are read as one answer. */
-  allPagesOf?: ListExtension;
-  /** The key field that every entry of the list must have, where the list is saved as a whole. */
-  wholeBy?: string;
-  /** The requested page of a list without page numbers. */
-  pageOf?: PageAsked;
-  /** The automatic refresh, if any. */
-  again?: Again | null;
-}
-
 /**
  * Makes a read and refreshes it when its arguments change or a write affects its records. The last
  * answer is shown until the next arrives; only the latest read counts.
@@ -148,59 +120,6 @@ export function useRead(
       else readLikely(client, wanted, queryOf(asked, next, { ...reading, pageOf, isQuiet: true }));
     },
   };
-}
-
-interface AskedRead {
-  host: Pick<PageHost, "wire" | "language">;
-  operation: Operation;
-  bound: Record<string, unknown> | null;
-  /** Whether the current read is automatic. */
-  isByItself: { readonly current: boolean };
-}
-
-/** The cache key and function of a read. */
-export function queryOf(
-  { host, operation, bound, isByItself }: AskedRead,
-  extra: Readonly<Record<string, unknown>>,
-  { isSnapshot = false, isQuiet = false, answers, allPagesOf, pageOf }: ReadOptions,
-) {
-  const whole = allPagesOf && isPaged(allPagesOf) ? allPagesOf : null;
-  const turned = pageOf && isTurned(pageOf.list) ? pageOf : null;
-  const args = allArguments({ operation, bound }, extra, allPagesOf);
-  const make = async (calling: CallOptions) => {
-    if (whole) return readPages(host.wire, operation, whole, args, calling);
-    if (turned) {
-      const { readPage } = await import("./pages/read-page.ts");
-      return readPage(host.wire, operation, turned, args, calling);
-    }
-    return host.wire.call(operation.id, args, calling);
-  };
-  return {
-    queryKey: [
-      isSnapshot ? "snapshot" : whole ? "pages" : "call",
-      operation.id,
-      args,
-      // A snapshot is independent of the language, so that edits survive a language switch.
-      isSnapshot ? null : host.language,
-      ...(turned ? [turned.page] : []),
-    ],
-    queryFn: ({ signal }: { signal: AbortSignal }) => {
-      // The failure of an automatic read is shown only in its block.
-      const quiet = isQuiet || isByItself.current;
-      const isUnasked = quiet || isReadUnasked();
-      return make({ signal, loading: "no", quiet, isUnasked, ...(answers && { answers }) });
-    },
-    meta: isSnapshot ? { remake: make } : { tag: operation.tag, remake: make },
-  };
-}
-
-/** All arguments of a read; of a list that is read as a whole, all rows are requested. */
-function allArguments(
-  { operation, bound }: Pick<AskedRead, "operation" | "bound">,
-  extra: Readonly<Record<string, unknown>>,
-  list: ListExtension | undefined,
-) {
-  return { ...(list && limitArguments(list, operation.request)), ...extra, ...bound };
 }
 
 /** Starts a first read during render instead of after paint; later readers share it. */

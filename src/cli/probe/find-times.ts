@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { groupedBy } from "../../catalogue/grouped-by.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { holderOf } from "../../catalogue/resources/alike.ts";
 import { collectionOf, goesOn, shapeOf } from "../../catalogue/resources/paths.ts";
@@ -53,9 +54,10 @@ export function findTimes(looked: Looked, catalogue: Catalogue): Found {
 /** All values that are judged by schemas of texts that may be moments, by schema. */
 function judgedTexts(looked: Looked, data: unknown): readonly Judged[] {
   const all = new Map<string, Judged>();
-  for (const [pointer, values] of valuesByPlace(data)) {
+  for (const [pointer, found] of groupedBy(valuesIn(data), (one) => one.pointer)) {
     const [schema] = textsAt(looked, answerOf(looked), within(looked, pointer));
     if (schema === undefined) continue;
+    const values = found.map(({ value }) => value);
     const known = all.get(schema);
     if (known) known.values.push(...values);
     else all.set(schema, { pointer, schema, values });
@@ -69,21 +71,13 @@ const within = ({ operation }: Looked, pointer: string) =>
 const answerOf = ({ document, operation }: Looked) =>
   `${placeOfAnswer(document, operation)}/content/application~1json/schema`;
 
-/** The values of an answer that are no lists and objects, by place; every row is the first one. */
-function valuesByPlace(data: unknown): Map<string, unknown[]> {
-  const all = new Map<string, unknown[]>();
-  const visit = (value: unknown, place: string): void => {
-    if (Array.isArray(value)) for (const item of value) visit(item, `${place}/0`);
-    else if (isRecord(value)) {
-      for (const [name, member] of Object.entries(value)) visit(member, place + pointerStep(name));
-    } else if (value !== null && value !== "") {
-      const known = all.get(place);
-      if (known) known.push(value);
-      else all.set(place, [value]);
-    }
-  };
-  visit(data, "");
-  return all;
+/** The values that are no lists and objects, with their places; every row is the first one. */
+function valuesIn(value: unknown, pointer = ""): { pointer: string; value: unknown }[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesIn(item, `${pointer}/0`));
+  if (!isRecord(value)) return value === null || value === "" ? [] : [{ pointer, value }];
+  return Object.entries(value).flatMap(([name, member]) =>
+    valuesIn(member, pointer + pointerStep(name)),
+  );
 }
 
 /** The schemas at a pointer that judge a text of no other meaning. */

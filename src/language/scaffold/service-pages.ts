@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { groupedBy } from "../../catalogue/grouped-by.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { wordsOf } from "../../catalogue/resources/paths.ts";
 import { resourceOf } from "../../catalogue/resources/resource.ts";
@@ -86,26 +87,21 @@ function menuOf(
   pages: readonly (ServicePage & { operation: Operation })[],
   service: string,
 ): ServiceMenuNode[] {
-  const groups = new Map<string, ServiceMenuNode[]>();
-  for (const { path, page, operation } of pages) {
-    const nodes = groups.get(operation.tag) ?? [];
-    groups.set(operation.tag, nodes);
-    nodes.push({
-      title: page.title,
-      typeId: "1",
-      routerPath: `/${path}`,
-      componentPath: path,
-      sort: nodes.length + 1,
-      ...(page.params && { isHidden: true }),
-      children: [],
-    });
-  }
-  return [...groups].map(([tag, children], index) => ({
+  const groups = groupedBy(pages, ({ operation }) => operation.tag);
+  return [...groups].map(([tag, grouped], index) => ({
     title: titleOf(tag.slice(tag.indexOf(".") + 1)),
     typeId: "0",
     routerPath: `/${service.toLowerCase()}/${wordsOf(tag).join("-")}`,
     sort: index + 1,
-    ...(children.every(({ isHidden }) => isHidden) && { isHidden: true }),
-    children,
+    ...(grouped.every(({ page }) => page.params) && { isHidden: true }),
+    children: grouped.map(({ path, page }, place) => ({
+      title: page.title,
+      typeId: "1",
+      routerPath: `/${path}`,
+      componentPath: path,
+      sort: place + 1,
+      ...(page.params && { isHidden: true }),
+      children: [],
+    })),
   }));
 }

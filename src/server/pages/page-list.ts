@@ -1,3 +1,4 @@
+import { groupedBy } from "../../catalogue/grouped-by.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { isRecord, own } from "../../catalogue/schema/record.ts";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
@@ -40,7 +41,7 @@ export async function listPages(
   return pages
     .map(([path, page]) => ({
       ...describe(context, path, page, counts.get(path)),
-      usedIn: uses.get(path) ?? [],
+      usedIn: uses.get(path)?.map(({ name }) => name) ?? [],
       linkedFrom: [...(linkedFrom.get(path) ?? [])],
     }))
     .filter((row) => isWanted(row, filter));
@@ -111,7 +112,10 @@ function titleOf(source: string, { text, language }: HandlerContext): string | u
  * Maps each page's path to the menu nodes that show the page, each named by the titles of its
  * ancestors and its own.
  */
-async function readUses({ db, text }: HandlerContext): Promise<Map<string, string[]>> {
+async function readUses({
+  db,
+  text,
+}: HandlerContext): Promise<ReadonlyMap<string, { name: string }[]>> {
   const nodes = await db
     .selectFrom("menuNode")
     .select(["id", "parentId", "title", "componentPath"])
@@ -120,12 +124,10 @@ async function readUses({ db, text }: HandlerContext): Promise<Map<string, strin
     .orderBy("id")
     .execute();
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const uses = new Map<string, string[]>();
-  for (const node of nodes) {
+  const shown = nodes.flatMap((node) => {
     const path = pagePathOf(node.componentPath);
-    if (path === null) continue;
     const titles = ancestry(node, byId).map(({ title }) => text(title));
-    uses.set(path, [...(uses.get(path) ?? []), titles.reverse().join(" › ")]);
-  }
-  return uses;
+    return path === null ? [] : [{ path, name: titles.reverse().join(" › ") }];
+  });
+  return groupedBy(shown, ({ path }) => path);
 }
