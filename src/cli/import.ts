@@ -67,15 +67,18 @@ export const importDocument = defineCommand({
       ...rowsIn(rows ?? []),
       ...(paging !== undefined && { paging: pagingIn(paging) }),
     };
-    const { document: imported, address, faults } = importSource(readNamedFile(file), options);
+    // Loaded here, since other commands do without it.
+    const { earlierDocument, toldAgain } = await import("./check/told-again.ts");
+    const before = earlierDocument(out, name);
+    const source = readNamedFile(file);
+    const { document: imported, address, faults } = importSource(source, { ...options, before });
     for (const fault of faults) process.stderr.write(`${lineOf(file, fault)}\n`);
     if (!imported) return 1;
     const document = overlaid(imported, overlay);
     const text = `${JSON.stringify(withAddress(document, address), null, 2)}\n`;
     if (out === undefined) process.stdout.write(text);
     else {
-      const { toldAgain } = await import("./check/told-again.ts");
-      for (const line of toldAgain(root, out, document)) process.stderr.write(`${line}\n`);
+      for (const line of toldAgain(root, before, document)) process.stderr.write(`${line}\n`);
       writeWithFolders(out, text);
     }
     const variable = addressVariable(name);

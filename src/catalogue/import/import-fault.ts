@@ -29,6 +29,7 @@ export const importFaultSeverity = {
   sameAddress: "warning",
   undeclaredParameter: "warning",
   unsupportedMethod: "warning",
+  keptId: "warning",
   leftOutKeyword: "warning",
   leftOutParameter: "warning",
   requiredParameter: "warning",

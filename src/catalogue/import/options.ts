@@ -1,4 +1,4 @@
-import type { EnvelopeShape, ListExtension } from "../openapi.ts";
+import type { EnvelopeShape, ListExtension, OpenApiDocument } from "../openapi.ts";
 
 /** Settings of an import that the document itself does not state. */
 export interface ImportOptions {
@@ -29,6 +29,8 @@ export interface ImportOptions {
    * `signedIn` requires none, and any other value is the permission of all.
    */
   permission?: string;
+  /** The document that this import replaces, whose operations keep their names. */
+  before?: OpenApiDocument | null;
 }
 
 const serviceName = /^[a-z][A-Za-z0-9]{0,31}$/;

@@ -1,4 +1,4 @@
-import type { HttpMethod, OpenApiOperation } from "../openapi.ts";
+import { type HttpMethod, httpMethods, type OpenApiOperation } from "../openapi.ts";
 import { wordsOf } from "../resources/paths.ts";
 import { type JsonObject, ownText } from "../schema/record.ts";
 import { type ListedOperation, namesOf, tagOf } from "./choice/list-operations.ts";
@@ -35,9 +35,15 @@ export function readOperations(
 ): ReadOperation[] | null {
   let argumentCount = 0;
   const names = new UniqueNames();
+  const earlier = earlierNames(options);
+  // What keeps its name takes it first, so that no other operation can be called by it.
+  const kept = listed.map(({ method, path }) => {
+    const name = earlier.get(addressOf(method, path));
+    return name === undefined ? undefined : names.take(name);
+  });
   const read: ReadOperation[] = [];
-  for (const each of listed) {
-    const operation = readOperation(store, options, each, names);
+  for (const [index, each] of listed.entries()) {
+    const operation = readOperation(store, options, each, names, kept[index]);
     if (!operation) continue;
     argumentCount += operation.parameters?.length ?? 0;
     if (argumentCount > mostArguments) return null;
@@ -48,11 +54,32 @@ export function readOperations(
   return read;
 }
 
+/**
+ * The names of the operations of the document that is replaced, by address. An operation keeps its
+ * name even if the new document gives it another one: generated ids such as `delete_1` are counted
+ * anew with each version, and a page or a permission would mean other records by the same name.
+ */
+function earlierNames({ name, before }: ImportOptions): Map<string, string> {
+  return new Map(
+    Object.entries(before?.paths ?? {}).flatMap(([path, item]) =>
+      httpMethods.flatMap((method): [string, string][] => {
+        const id = item[method]?.operationId?.slice(name.length + 1);
+        return id ? [[addressOf(method, path), id]] : [];
+      }),
+    ),
+  );
+}
+
+/** An operation's address, whatever its placeholders are called. */
+const addressOf = (method: HttpMethod, path: string): string =>
+  `${method} ${path.replace(/\{[^}]*\}/g, "{}")}`;
+
 function readOperation(
   store: SchemaStore,
   options: ImportOptions,
   listed: ListedOperation,
   names: UniqueNames,
+  kept: string | undefined,
 ): OpenApiOperation | null {
   const { item, found, path, method } = listed;
   const parameters = readParameters(store, item, found, path);
@@ -60,9 +87,10 @@ function readOperation(
   if (!parameters || body === null) return null;
   const given = ownText(found.value, "operationId") ?? "";
   const wanted = identifierOf(given) || nameOfCall(method, path) || method;
-  const name = names.take(wanted);
+  const name = kept ?? names.take(wanted);
   if (name !== wanted) {
-    store.source.faults.report("duplicateId", found.pointer, { id: given || wanted, name });
+    const code = kept === undefined ? "duplicateId" : "keptId";
+    store.source.faults.report(code, found.pointer, { id: given || wanted, name });
   }
   const { name: service, permission = "each" } = options;
   const effect = effectOf(method, found, path);

@@ -11,14 +11,22 @@ import { readPageFiles } from "../page-files.ts";
 import { saysService } from "./check-documents.ts";
 import { checkPages } from "./check-pages.ts";
 
+/** The document of the service that a file holds; `null` if it holds none. */
+export function earlierDocument(file: string | undefined, name: string): OpenApiDocument | null {
+  const before = file !== undefined && existsSync(file) ? jsonIn(readFileSync(file, "utf8")) : null;
+  return saysService(before) && before["x-service"]?.name === name ? before : null;
+}
+
 /**
- * Describes the changes if a document replaces that of the same service, and the problems that the
- * project's pages would then have; one line for each, in English.
+ * Describes the changes if a document replaces the earlier one of the same service, and the problems
+ * that the project's pages would then have; one line for each, in English.
  */
-export function toldAgain(root: string, file: string, after: OpenApiDocument): string[] {
-  const before = existsSync(file) ? jsonIn(readFileSync(file, "utf8")) : null;
-  const isSame = saysService(before) && before["x-service"]?.name === after["x-service"]?.name;
-  const differences = isSame ? differencesBetween(before, after) : [];
+export function toldAgain(
+  root: string,
+  before: OpenApiDocument | null,
+  after: OpenApiDocument,
+): string[] {
+  const differences = before ? differencesBetween(before, after) : [];
   return differences.length > 0 ? [...differences, ...brokenBy(root, after)] : [];
 }
 

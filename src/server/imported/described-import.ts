@@ -58,7 +58,11 @@ export function describeImport(
   options: ImportOptions,
   before: string | null,
 ): DescribedImport {
-  const { document, address, credentials, offers, faults } = importSource(source, options);
+  const earlier: OpenApiDocument | null = before === null ? null : JSON.parse(before);
+  const { document, address, credentials, offers, faults } = importSource(source, {
+    ...options,
+    before: earlier,
+  });
   const isMore = offers.length > mostOffered;
   const told = {
     ...{ address, credentials },
@@ -68,7 +72,6 @@ export function describeImport(
   if (!document) {
     return { text: null, title: "", version: "", ...told, operations: [], removed: [] };
   }
-  const earlier: OpenApiDocument | null = before === null ? null : JSON.parse(before);
   const { changes, removed } = compareOperations(earlier, document);
   const catalogue = createCatalogue([document]);
   const isChanged = [...changes.values()].includes("changed");

@@ -65,6 +65,8 @@ export const en = {
       "All responses have “{{name}}” beside a message, so its values 0 and 200 are taken as success. If other codes mean success, enter them; if only the status does, enter 200-299.",
     hostileName:
       "A field or parameter cannot be named “{{name}}”. It was left out; give it another name in the service.",
+    keptId:
+      "The document now gives this operation the id “{{id}}”. It is still named “{{name}}” here, so that pages and permissions go on meaning the same address.",
     leftOutKeyword:
       "“{{name}}” was left out: screens do not check it, or its value is not allowed by the format. Only the service enforces it; use other keywords instead.",
     leftOutParameter:

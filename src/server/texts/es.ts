@@ -70,6 +70,8 @@ export const es: Translation<typeof en, "es"> = {
       "Todas las respuestas llevan «{{name}}» junto a un mensaje, así que indica el éxito: 0 y 200. Si lo indican otros códigos, introdúzcalos; si solo lo indica el estado, introduzca 200-299 como códigos de éxito.",
     hostileName:
       "Un campo o parámetro no puede llamarse «{{name}}». Se omitió; dele otro nombre en el servicio.",
+    keptId:
+      "El documento da ahora a esta operación el identificador «{{id}}». Aquí se sigue llamando «{{name}}», para que las páginas y los permisos sigan refiriéndose a la misma dirección.",
     leftOutKeyword:
       "Se omitió «{{name}}»: las pantallas no lo comprueban o el formato no permite su valor. Solo el servicio lo exige; use otras palabras clave.",
     leftOutParameter:

@@ -61,6 +61,8 @@ export const zh: Translation<typeof en, "zh"> = {
     foundCode:
       "所有响应都在消息之外带有“{{name}}”，因此以它判断是否成功：0 和 200。若成功由其他代码表示，请填写这些代码；若只看状态码，请将成功代码填为 200-299。",
     hostileName: "字段或参数不能命名为“{{name}}”。已略过；请在服务中改名。",
+    keptId:
+      "文档现在为此操作给出标识“{{id}}”。此处仍名为“{{name}}”，使页面和权限继续指向同一地址。",
     leftOutKeyword:
       "已略过“{{name}}”：页面不检查它，或其值不符合格式。只有服务会执行该限制；请改用其他关键字。",
     leftOutParameter:

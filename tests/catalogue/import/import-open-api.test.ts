@@ -277,3 +277,38 @@ describe("the import of an OpenAPI document", () => {
     ]);
   });
 });
+
+it("keeps the ids of addresses that a new version of the document counts anew", () => {
+  const call = (operationId: string) => ({ delete: { operationId, responses: {} } });
+  const idsIn = (paths: object, before?: ReturnType<typeof imported>["made"]) => {
+    const document = { openapi: "3.0.3", info: { title: "Shop", version: "1" }, paths };
+    const { made, faults } = imported(document, { before: before ?? null });
+    const ids = Object.entries(made.paths ?? {}).map(([path, { delete: removes }]) => [
+      path.replace(/\{.*\}/, "{}"),
+      removes?.operationId,
+      removes?.["x-permission"],
+    ]);
+    return { made, ids, told: faults.map(({ code, values }) => [code, values.id, values.name]) };
+  };
+  const first = idsIn({ "/tags/{id}": call("delete"), "/users/{id}": call("delete_1") });
+  const paths = {
+    ...{ "/boxes/{id}": call("delete"), "/tags/{tag_id}": call("delete_1") },
+    ...{ "/users/{id}": call("delete_2"), "/yards/{id}": call("delete_3") },
+  };
+  const second = idsIn(paths, first.made);
+  const ids = [
+    ["/boxes/{}", "shop.delete2", "shop:delete2"],
+    ["/tags/{}", "shop.delete", "shop:delete"],
+    ["/users/{}", "shop.delete_1", "shop:delete_1"],
+    ["/yards/{}", "shop.delete_3", "shop:delete_3"],
+  ];
+  expect(second.ids).toEqual(ids);
+  expect(second.told).toEqual(
+    expect.arrayContaining([
+      ["duplicateId", "delete", "delete2"],
+      ["keptId", "delete_1", "delete"],
+      ["keptId", "delete_2", "delete_1"],
+    ]),
+  );
+  expect(idsIn(paths, second.made).ids).toEqual(ids);
+});
