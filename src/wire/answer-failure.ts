@@ -3,7 +3,7 @@ import { jsonIn } from "../catalogue/schema/json-text.ts";
 import { stepsOf } from "../catalogue/schema/pointer.ts";
 import type { RawAnswer } from "./answer.ts";
 import { baseOf } from "./base-of.ts";
-import type { Envelope, RequestFault } from "./envelope.ts";
+import { type Envelope, isSuccessCode, type RequestFault } from "./envelope.ts";
 import type { WireOptions } from "./options.ts";
 import type { ServiceFaults } from "./service-faults.ts";
 import { CallError, type CallOptions } from "./wire.ts";
@@ -24,12 +24,15 @@ export async function answerFailure(
   const { code, data } = envelope;
   // An answer without an envelope may lack a message, but always has a status.
   const isBare = operation.service.envelope.code === undefined;
-  const { message: whole, errors } = await faultsOf(operation, envelope, answer, options);
+  const { message: found, errors } = await faultsOf(operation, envelope, answer, options);
+  // The message beside a code of success says that it is done, which the data denies.
+  const isDenied = !isBare && status < 400 && isSuccessCode(operation.service.envelope, code);
+  const whole = isDenied ? "" : found;
   // Our own service's words ask for a moment's patience, which would contradict a longer time.
   const words = isOwnAnswer(operation, answer, options) ? "" : whole;
   const said =
     (await laterText(words, answer, options)) ??
-    (whole || unsaidText(status, isBare, errors.length > 0, options));
+    (whole || unsaidText(status, isBare || isDenied, errors.length > 0, options));
   const isUnclear = status >= 500 || (isBare && errors.some(({ path }) => path === ""));
   const told = options.showsFaults ? said : withFaults(said, errors, operation, options);
   const message = isUnclear ? withRequest(told, requestId, options) : told;

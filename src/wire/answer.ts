@@ -27,7 +27,7 @@ export interface RawAnswer {
  * Reads a response: an envelope, a file, or `null` where it is neither. PDF and other streams stay
  * files unless they contain an envelope (specification section 8).
  * @param seen Receives the numbers too long for a JavaScript number.
- * @param refuses Judges the body of an answer without an envelope.
+ * @param refuses Judges the body of an answer without an envelope, or the data in an envelope.
  */
 export function readAnswer(
   shape: EnvelopeShape,
@@ -39,7 +39,12 @@ export function readAnswer(
   if (shape.code === undefined) return readBareAnswer(shape, answer, seen, refuses);
   const isText = /\bjson\b|^text\/|^$/.test(answer.contentType);
   const envelope = isText || mayHideEnvelope(answer) ? envelopeIn(shape, answer.bytes, seen) : null;
-  if (envelope) return envelope;
+  if (envelope) {
+    return {
+      ...envelope,
+      isSuccess: envelope.isSuccess && !refuses?.(envelope.data, answer.status),
+    };
+  }
   const isFile = !isText && answer.status < 300 && answer.bytes.byteLength > 0;
   const isNamedText = isText && answer.status < 300 && answer.disposition !== null;
   return isFile || isNamedText ? fileIn(answer) : null;

@@ -26,12 +26,17 @@ export function readEnvelope(shape: EnvelopeShape, body: unknown, status = 200):
   if (typeof code !== "number") return null;
   const data = pointTo(body, shape.data);
   return {
-    isSuccess: shape.success.some(({ from, to }) => code >= from && code <= to),
+    isSuccess: isSuccessCode(shape, code),
     code,
     data,
     message: readMessage(shape, body),
     errors: readErrors(data),
   };
+}
+
+/** Whether a code means success in the answers of a service. */
+export function isSuccessCode({ success }: EnvelopeShape, code: number): boolean {
+  return success.some(({ from, to }) => code >= from && code <= to);
 }
 
 function readMessage(shape: EnvelopeShape, body: unknown): string {

@@ -53,7 +53,7 @@ async function exchanged(
 ): Promise<CallResult> {
   const begun = performance.now();
   const reading = foreignReader(operation);
-  const judging = judgeOf(operation, options.catalogue, args);
+  const judging = judgeOf(operation, options, args);
   // A write whose answer could not be judged is not sent.
   if (judging && operation.effect === "write") await judging;
   const sending = sendUntilTaken(client, operation, args, options, callOptions);

@@ -1,17 +1,23 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import type { Refuses } from "./answer.ts";
+import { isOfOthers } from "./base-of.ts";
+import type { WireOptions } from "./options.ts";
 
 /**
  * What judges the answers of a service whose status alone tells success, on its way while the call
- * is; other answers have a code, and nothing waits for them.
+ * is. Other answers have a code, and nothing waits for them; but of a write by an imported service,
+ * the data may say that it failed in part, as `{"code": 0, "data": {"failCount": 1}}`.
  */
 export function judgeOf(
   operation: Operation,
-  { resolve }: Catalogue,
+  options: Pick<WireOptions, "catalogue" | "bases" | "ownBases">,
   sent: Readonly<Record<string, unknown>>,
 ): Promise<Refuses> | undefined {
-  if (operation.service.envelope.code !== undefined) return undefined;
+  const { effect, service } = operation;
+  const isImported = isOfOthers(operation, options) && service.isBare !== true;
+  const isCoded = service.envelope.code !== undefined;
+  if (isCoded && !(isImported && effect === "write")) return undefined;
+  const { resolve } = options.catalogue;
   const coming = import("../catalogue/refusal.ts").then(
     ({ isRefusal }): Refuses =>
       (body, status) =>

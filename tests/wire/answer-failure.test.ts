@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCatalogue } from "../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
+import type { ImportOptions } from "../../src/catalogue/import/options.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import type { CallOptions } from "../../src/wire/wire.ts";
 import { petsApi } from "../support/pets.ts";
@@ -19,9 +20,14 @@ beforeAll(async () => {
 afterAll(async () => await yard.close());
 
 /** The messages about a refused write, and the messages for its parts. */
-async function refused(given: { status?: number; body: unknown }, options: CallOptions = {}) {
+async function refused(
+  given: { status?: number; body: unknown },
+  options: CallOptions & Pick<ImportOptions, "code" | "data"> = {},
+) {
   ({ status = 422, body } = given);
-  const { document } = importOpenApi(petsApi, { name: "pets" });
+  const { code, data } = options;
+  const coded = code !== undefined && { code, data: data ?? "" };
+  const { document } = importOpenApi(petsApi, { name: "pets", ...coded });
   const catalogue = createCatalogue(document ? [document] : [], shippedCatalogue());
   const { wire, errors } = observeWire("", { catalogue, bases: { pets: yard.address } });
   const failure = await failureOf(wire.call("pets.addPet", { name: "Rex" }, options));
@@ -72,6 +78,12 @@ describe("a service of others that refuses a request", () => {
     expect((await refused({ status: 200, body: failed })).parts).toEqual([
       { path: "/name", message: "is taken" },
     ]);
+  });
+
+  it("is believed where the data denies the code of success beside it", async () => {
+    const body = { code: 0, msg: "success", data: { successCount: 0, failCount: 1 } };
+    const { told } = await refused({ status: 200, body }, { code: "/code", data: "/data" });
+    expect(told).toEqual(["The service did not do this, or not all of it (status 200)."]);
   });
 
   it.each([
