@@ -54,8 +54,8 @@ export function TableBody(props: TableBodyProps) {
   const isNarrow = useIsNarrow();
   const { page, isComing, shared, found, selection } = useTableRows(props);
   const actions = useActions(plan.rowActions);
-  const { labelField } = plan.rows;
-  const context = useMemo(() => ({ actions, labelField }), [actions, labelField]);
+  const { rows } = plan;
+  const context = useMemo(() => ({ actions, rows }), [actions, rows]);
   const sort = useCallback((next: TableSort | null) => change({ sort: next }), [change]);
   const [body, available] = useWidth();
   const { expanded } = shared;

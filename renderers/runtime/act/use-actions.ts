@@ -189,9 +189,11 @@ function questionOf(
 ) {
   const title = textIn(host, label, values);
   const asked = { action: title, name };
+  // Of a record without a name, the action itself is the question.
+  const isNameless = name === "" && confirm === usualQuestion;
   return {
     title,
-    content: textIn(host, confirm ?? "", withLocals(values, asked), asked),
+    content: isNameless ? null : textIn(host, confirm ?? "", withLocals(values, asked), asked),
     okText: title,
     okButtonProps: { danger: emphasis === "danger" },
     cancelText: host.text("common.cancel"),

@@ -6,7 +6,7 @@ import { lateView } from "../../../../src/ui/late/late-view.ts";
 import { ActionButtons } from "../../../runtime/act/action-buttons.tsx";
 import { useActions } from "../../../runtime/act/use-actions.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import { shownText } from "../../../runtime/show/shown-text.ts";
+import { nameOfRow } from "../../../runtime/show/shown-text.ts";
 import type { TablePlan } from "../kind.ts";
 import type { TableQuery } from "../query/table-query.ts";
 import type { Row, TableRows } from "../query/table-rows.ts";
@@ -35,7 +35,7 @@ export function BulkBar({ plan, query, checked, keys, page }: BulkBarProps) {
   const actions = useActions(plan.bulkActions, performer);
   const rows = useMemo(() => [...checked.rows.values()], [checked.rows]);
   const locals = useMemo(() => ({ rows }), [rows]);
-  const nameOf = (row: Row): string => shownText(host, row[plan.rows.labelField]);
+  const nameOf = (row: Row): string => nameOfRow(host, row, plan.rows);
   const names = rows.slice(0, mostNames).map(nameOf);
   const number = rows.length - mostNames;
   const subject =

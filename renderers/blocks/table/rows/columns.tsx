@@ -1,11 +1,12 @@
 import { createContext, useContext } from "react";
+import type { RowsPlan } from "../../../../src/language/plan/plans.ts";
 import { shownHost } from "../../../../src/ui/outside/outside-sign.tsx";
 import { dividedAt, RowActions } from "../../../runtime/act/action-buttons.tsx";
 import type { Actions, VisibleAction } from "../../../runtime/act/use-actions.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { FieldValue } from "../../../runtime/show/cell-view.tsx";
 import { plainText } from "../../../runtime/show/plain-text.ts";
-import { shownText } from "../../../runtime/show/shown-text.ts";
+import { nameOfRow } from "../../../runtime/show/shown-text.ts";
 import { textWidth } from "../../../runtime/show/text-width.ts";
 import type { Pin } from "../arrange/table-view.ts";
 import type { GridCell } from "../grid/grid-column.ts";
@@ -80,10 +81,8 @@ function outsideWidth(host: string | null): number {
   return host === null ? 0 : textWidth(shownHost(host)) + signWidth;
 }
 
-/** The interpreter of a table's row actions, and the field that names a row. */
-export const RowActionsContext = createContext<{ actions: Actions; labelField: string } | null>(
-  null,
-);
+/** The interpreter of a table's row actions, and the plan that says which fields name a row. */
+export const RowActionsContext = createContext<{ actions: Actions; rows: RowsPlan } | null>(null);
 
 /**
  * The actions of one row; it follows changes of the interpreter even where its row stays the same.
@@ -92,6 +91,6 @@ export function RowActionsCell({ row, inline }: { row: Row; inline: number }) {
   const host = useHost();
   const context = useContext(RowActionsContext);
   if (!context) return null;
-  const subject = shownText(host, row[context.labelField]);
+  const subject = nameOfRow(host, row, context.rows);
   return <RowActions actions={context.actions} row={row} subject={subject} inline={inline} />;
 }

@@ -6,7 +6,7 @@ import type { ActionPlan } from "../../../../src/language/plan/plans.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { BlocksContext } from "../../../runtime/page/views.ts";
-import { shownText } from "../../../runtime/show/shown-text.ts";
+import { nameOfRow } from "../../../runtime/show/shown-text.ts";
 import type { useRowChecks } from "../grid/use-row-checks.ts";
 import type { Row } from "../query/table-rows.ts";
 import { RowActionsContext } from "./columns.tsx";
@@ -36,7 +36,7 @@ export function useRowDeeds(
     );
     const perform = (action: ActionPlan | undefined) => {
       if (!action || !context) return null;
-      const subject = shownText(host, row[context.labelField]);
+      const subject = nameOfRow(host, row, context.rows);
       // Deferred, so that the same key press does not reach the dialog that opens.
       return () => afterKey(() => context.actions.run(action, { row }, subject));
     };

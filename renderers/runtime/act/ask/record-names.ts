@@ -14,6 +14,8 @@ import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts
 import { fieldsOf, isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import { recordOf, recordsOf, rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import type { CountAlong } from "../../../../src/language/extensions/goes-along.ts";
+import { plainText } from "../../show/plain-text.ts";
+import { numbered } from "../../show/shown-text.ts";
 import type { IntendedCall } from "./consent.ts";
 
 /**
@@ -29,7 +31,7 @@ export function recordNames(
   const path = keyPath(operation);
   if (path === null) return calls.flatMap(({ args }) => nameInRequest(catalogue, operation, args));
   const records = recordsRead(catalogue, queries, operation, calls);
-  return keysOf(calls, path).map((key) => String(records.get(key)?.name ?? numbered(key)));
+  return keysOf(calls, path).map((key) => plainText(records.get(key)?.name) || numbered(key));
 }
 
 /**
@@ -189,9 +191,4 @@ function noteRows(
   }
   if (children === undefined) return;
   for (const row of rows) noteRows(schema, namer, recordsOf(row[children]), children, noting);
-}
-
-/** A key used as a name: a number is marked, so that it does not read as a count. */
-function numbered(key: string): string {
-  return /^\d+$/.test(key) ? `#${key}` : key;
 }

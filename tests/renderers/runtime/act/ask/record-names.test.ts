@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { countsAlong, recordNames } from "../../../../../renderers/runtime/act/ask/record-names.ts";
+import { nameOfRow } from "../../../../../renderers/runtime/show/shown-text.ts";
 import { createCatalogue } from "../../../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../../../src/catalogue/import/import-open-api.ts";
 import { operationOf } from "../../../../../src/catalogue/operation-of.ts";
@@ -33,6 +34,18 @@ const groups = { "culturalGroup.page": { records: [{ id: 1, name: "Chess Circle"
 
 it("records are called as the service has answered them, by their keys where nothing was read", () => {
   expect(named("culturalGroup.delete", { ids: [1, 2] }, groups)).toEqual(["Chess Circle", "#2"]);
+});
+
+it("records whose name is empty are called by their keys", () => {
+  const nameless = { "culturalGroup.page": { records: [{ id: 1, name: "" }], total: 1 } };
+  expect(named("culturalGroup.delete", { ids: [1] }, nameless)).toEqual(["#1"]);
+  const rows = { labelField: "name", keyField: "id" };
+  const names = [
+    { id: "vm-1", name: null },
+    { id: 2, name: "" },
+    { id: 3, name: "Chess" },
+  ];
+  expect(names.map((row) => nameOfRow(pageHost("en"), row, rows))).toEqual(["vm-1", "#2", "Chess"]);
 });
 
 it("a relation is called after the record that has it, and not after its members", () => {
