@@ -160,12 +160,17 @@ describe("what a service has only begun", () => {
     expect(errors).toEqual(["No room."]);
   });
 
-  it("is not told as done where the platform does not know the address of its state", async () => {
-    answers = [begun("/v1/jobs/3"), json(404, { code: 40400 }, { "X-Platform-Answer": "refusal" })];
-    const { wire, successes } = client();
-    await (await wire.call("pets.addPet", add)).ended;
-    expect(successes).toEqual(["The service has accepted this and will carry it out."]);
-  });
+  // The platform answers with 303 for a service whose job has ended with a redirect to its result.
+  it.each([404, 303])(
+    "is not told as done where the platform answers for its state: %i",
+    async (status) => {
+      const refusal = json(status, { code: 40400 }, { "X-Platform-Answer": "refusal" });
+      answers = [begun("/v1/jobs/3"), refusal];
+      const { wire, successes } = client();
+      await (await wire.call("pets.addPet", add)).ended;
+      expect(successes).toEqual(["The service has accepted this and will carry it out."]);
+    },
+  );
 
   it.each([
     ["running", 200, { status: "Provisioning" }],

@@ -84,9 +84,12 @@ export function isRedirect({ status }: Pick<IncomingAnswer, "status">): boolean 
   return status >= 300 && status < 400 && status !== 304;
 }
 
-/** The failure of a call that was redirected; the target is not shown. */
-export function notFollowed(): UpstreamFailure {
-  return new UpstreamFailure(502, "serviceFault.redirect", { isPerhapsDone: true });
+/**
+ * The failure of a call that was redirected; the target is not shown. The status of a job that has
+ * ended is 303, which whoever follows the job has to learn.
+ */
+export function notFollowed(status = 502): UpstreamFailure {
+  return new UpstreamFailure(status, "serviceFault.redirect", { isPerhapsDone: true });
 }
 
 /** Follows a redirect within the time limit of the call. */
@@ -115,7 +118,7 @@ export async function callUpstream(
     const response = follow && isRedirect(first) ? await follow(first, signal) : first;
     if (isRedirect(response)) {
       await response.body?.cancel();
-      throw notFollowed();
+      throw notFollowed(call.method === "get" && response.status === 303 ? 303 : 502);
     }
     const content = await contentOf(response, limits.bytes);
     return { response, content };

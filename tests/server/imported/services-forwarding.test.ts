@@ -269,6 +269,11 @@ describe("an imported service", () => {
     expect(refusalIn(redirected).msg).toContain("redirects are not followed");
     expect(redirected.text).not.toContain(elsewhere.address);
     expect(elsewhere.seen).toEqual([]);
+    // Whoever follows a job learns by the status that it has ended.
+    answer = (_request, response) => response.writeHead(303, { Location: "/v1/pets/1" }).end();
+    const ended = await call("/pets");
+    expect(ended.status).toBe(303);
+    expect(ended.headers.get("location")).toBeNull();
     await elsewhere.close();
     environment.PETS_API_URL = elsewhere.address;
     const refused = await call("/pets");
