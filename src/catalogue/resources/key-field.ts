@@ -120,9 +120,19 @@ function plainFields(
 ): Field[] {
   return Object.entries(properties).flatMap(([name, schema]): Field[] => {
     const type = typeIn(catalogue, schema);
-    if (type === "object" || type === "array" || !mayFill(catalogue, schema, place)) return [];
-    return [{ name, type }];
+    const isPath = name === "name" && isResourceName(catalogue.resolve(schema));
+    const isFilling = type !== "object" && type !== "array" && !isPath;
+    return isFilling && mayFill(catalogue, schema, place) ? [{ name, type }] : [];
   });
+}
+
+/**
+ * Whether a field holds the path of its record, by its description or pattern, as Google's resource
+ * names such as `shelves/{shelf}/books/{book}`: no single step of an address is called so.
+ */
+function isResourceName({ description = "", pattern = "" }: JsonSchema): boolean {
+  const isPath = /(^|[\s^`"'(])[a-z]\w*\/(\{\w+\}|\*|\/|\[\^\/\])/i;
+  return /\bresource name (of|for) /i.test(description) || isPath.test(`${description} ${pattern}`);
 }
 
 /**

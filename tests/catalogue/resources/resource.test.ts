@@ -304,6 +304,18 @@ it("takes the name that an object gives its member for the key, rather than the 
   expect(key("/devices/{id}")).toEqual(["id"]);
 });
 
+it("never takes for the key a name that is a path, as Google's resource names are", () => {
+  const keyBy = (description: string) =>
+    found("/shelves/{shelf}/books", {
+      "/shelves/{shelf}/books": { get: lists({ name: { ...text, description }, title: text }) },
+      "/shelves/{shelf}/books/{book}": { delete: does },
+    }).key;
+  expect(keyBy("Format: `shelves/{shelf}/books/{book}`.")).toBeUndefined();
+  expect(keyBy("projects/*/books/*")).toBeUndefined();
+  expect(keyBy("Identifier. The resource name of the book.\n\nFormat: ...")).toBeUndefined();
+  expect(keyBy("The title.")).toEqual(["shelf", "name"]);
+});
+
 it("never takes a name for an id, as where rows hold their id in an address alone", () => {
   const keyOf = (fields: object) =>
     found("/instances", {
