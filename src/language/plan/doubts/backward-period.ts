@@ -1,7 +1,7 @@
 import type { Operation } from "../../../catalogue/operation.ts";
 import { argumentAt } from "../../../catalogue/schema/pointer.ts";
 import type { CallPlanner } from "../../environment.ts";
-import { literalText } from "../../expression/syntax-tree.ts";
+import { literalText, type SyntaxTree } from "../../expression/syntax-tree.ts";
 import type { ArgumentPlan } from "../plans.ts";
 
 /** The words that name the begin and the end of a period in two parameters. */
@@ -15,8 +15,8 @@ const ends: readonly (readonly [begin: string, end: string])[] = [
 
 /**
  * Reports a read of a period that ends before it begins, which finds nothing. Only moments that the
- * page itself writes are compared, and only in reads, since a write may move something to an earlier
- * day.
+ * page itself writes are compared, or what is added to the same moment, and only in reads, since a
+ * write may move something to an earlier day.
  */
 export function reportBackwardPeriod(
   { report, catalogue }: CallPlanner,
@@ -25,18 +25,28 @@ export function reportBackwardPeriod(
   pointer: string,
 ): void {
   if (effect !== "read") return;
-  const given = args.flatMap(({ name, value: { tree } }) => {
+  const given = args.flatMap(({ name, value: { tree, source } }) => {
     const parameter = parameters.find((each) => each.name === name);
     const sort = parameter && momentSort(catalogue.resolve(parameter.schema).format);
-    const text = literalText(tree);
-    return sort && text !== null ? [{ name, sort, text, at: Date.parse(text) }] : [];
+    return sort ? [{ name, sort, text: literalText(tree) ?? source, ...momentOf(tree) }] : [];
   });
   for (const begin of given) {
     const end = given.find(({ name, sort }) => sort === begin.sort && isEndOf(name, begin.name));
-    if (!end || end.at >= begin.at) continue;
+    if (end?.base !== begin.base || end.at >= begin.at) continue;
     const place = argumentAt(pointer, end.name);
     report("backwardPeriod", place, { value: end.text, begin: begin.text, name: begin.name });
   }
+}
+
+/** A moment that is written, or whether it lies before or after one that is computed. */
+function momentOf(tree: SyntaxTree) {
+  const text = literalText(tree);
+  if (text !== null) return { base: "", at: Date.parse(text) };
+  const [name, [from, by] = []] = tree.op === "call" ? tree.args : [];
+  const amount = by?.op === "-_" ? by.args : by;
+  if (name !== "add" || amount?.op !== "value") return { base: JSON.stringify(tree), at: 0 };
+  const at = Math.sign(Number(amount.args));
+  return { base: JSON.stringify(from), at: amount === by ? at : -at };
 }
 
 const momentSorts = ["date", "date-time"] as const;

@@ -20,6 +20,18 @@ describe("a read of a period", () => {
     expect(told({ from: one, to: other })).toEqual(backwards);
   });
 
+  it("is told too where both moments are counted from one that is computed", () => {
+    const backwards = ["warning backwardPeriod /body/rows/with/to"];
+    const [past, future] = ["add(now(), -30, 'days')", "add(now(), 30, 'days')"];
+    expect(told({ from: "now()", to: past })).toEqual(backwards);
+    expect(told({ from: future, to: "now()" })).toEqual(backwards);
+    expect(told({ from: future, to: past })).toEqual(backwards);
+    expect(told({ from: past, to: "now()" })).toEqual([]);
+    expect(told({ from: past, to: "add(now(), -1, 'months')" })).toEqual([]);
+    expect(told({ from: "add(now(), 0, 'days')", to: "now()" })).toEqual([]);
+    expect(told({ from: "today()", to: past })).toEqual(told({ from: "today()", to: "now()" }));
+  });
+
   it("is accepted in order, of one moment, and where its moments are computed", () => {
     expect(told({ from: early, to: late })).toEqual([]);
     expect(told({ from: early, to: early })).toEqual([]);
