@@ -111,6 +111,7 @@ export const problemSeverity = {
   selectedNotRow: "warning",
   speaksOfAnother: "warning",
   sentAsAnother: "warning",
+  givenAsAnother: "warning",
   swappedArguments: "warning",
   writtenPassword: "warning",
   quotedMember: "warning",

@@ -47,6 +47,8 @@ export interface ParameterPlace {
   catalogue: Catalogue;
   operation: Operation;
   parameter: string;
+  /** All arguments as the page writes them. */
+  beside?: Readonly<Record<string, unknown>>;
 }
 
 /**

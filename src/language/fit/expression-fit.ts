@@ -1,10 +1,12 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import { wordsOf } from "../../catalogue/resources/paths.ts";
+import { isIdName } from "../../catalogue/schema/id-name.ts";
 import { stepsOf } from "../../catalogue/schema/pointer.ts";
 import { literalText } from "../expression/syntax-tree.ts";
-import { type RecordType, type Type, typeName } from "../type.ts";
-import { foreignKey, originOf } from "./foreign-key.ts";
+import { type ParameterPlace, type RecordType, type Type, typeName } from "../type.ts";
+import { foreignKey, originOf, textOf } from "./foreign-key.ts";
 import { fieldsWithKey, insteadOfKey, otherKey } from "./key-fit.ts";
-import { otherKeyByPath } from "./path-key.ts";
+import { listsOf, otherKeyByPath } from "./path-key.ts";
 import { fullTypeName, misfitOfType } from "./type-fit.ts";
 import { type Misfit, misfitsOfNames, misfitsOfSize, misfitsOfValue, typeAt } from "./value-fit.ts";
 import { partAt, writtenValue } from "./written-value.ts";
@@ -57,13 +59,17 @@ function misfitsOfTwins(items: readonly ASTNode[], wanted: Type): ExpressionMisf
   const twin = items.find((_, index) => texts.indexOf(texts[index] ?? "") < index);
   if (!twin) return [];
   const values = {
-    value: twin.input.slice(twin.start, twin.end),
+    value: textOf(twin),
     fault: "requestFault.uniqueItems",
   };
   return [{ code: "valueDoesNotFit", values, suggestion: null, part: twin }];
 }
 
 function misfitsOfKey(whole: ASTNode, wanted: Type, typeOf: TypeOf): ExpressionMisfit[] {
+  if (wanted.kind === "list" && whole.op === "rcall" && whole.args[0] === "map") {
+    const [, each] = whole.args[2];
+    return each ? misfitsOfKey(each, wanted.of, typeOf) : [];
+  }
   // A key stays a key of its record when it is converted.
   const node = wanted.kind === "list" ? whole : originOf(whole);
   const [owner, name] = node.op === "." ? node.args : [null, ""];
@@ -88,9 +94,35 @@ function misfitsOfPath(
   { said }: Type,
 ): ExpressionMisfit[] {
   const other = said?.place ? otherKeyByPath(owner, name, said.place) : null;
-  if (!other) return [];
+  if (!other) return misfitsOfName(node, owner, name, said?.place);
   const { key, ...values } = other;
   return [{ code: "otherKey", values: { ...values, name }, suggestion: key, part: node }];
+}
+
+/**
+ * Another value of a record than the one that has the name of the argument. A write may change a
+ * value on purpose, so only what it needs of its own sort of record is reported.
+ */
+function misfitsOfName(
+  part: ASTNode,
+  owner: Type,
+  name: string,
+  place: ParameterPlace | undefined,
+): ExpressionMisfit[] {
+  if (!place || owner.kind !== "record" || isIdName(name)) return [];
+  const { catalogue, operation, parameter: wanted, beside = {} } = place;
+  const [own, given] = [owner.fields(), textOf(part)];
+  // A status may be compared with the next status, and two exchanged values are told as such.
+  const isVariant = wordsOf(name).at(-1) === wordsOf(wanted).at(-1);
+  const isExchanged = String(beside[name]).trim().endsWith(`.${wanted}`);
+  if (isVariant || isExchanged || !own.has(name) || !own.has(wanted)) return [];
+  const isNeeded = operation.parameters.some((one) => one.name === wanted && one.required);
+  const lists = owner.said && listsOf(catalogue, operation).byRecord.get(owner.said.schema);
+  const isOfSort = !lists || lists.some(({ tag }) => tag === operation.tag);
+  // What a form reads by a field of another name is told beside the field itself.
+  const isJudged = operation.effect === "write" ? isOfSort && isNeeded : !/^form\b/.test(given);
+  if (!isJudged) return [];
+  return [{ code: "givenAsAnother", values: { name, given, wanted }, suggestion: wanted, part }];
 }
 
 function misfitsOfWritten(

@@ -20,9 +20,8 @@ export function foreignKey(
   wanted: Type,
   typeOf: (node: ASTNode) => Type,
 ): ForeignKey | null {
-  const { said } = wanted.kind === "list" ? wanted.of : wanted;
-  if (!said?.place) return null;
-  const { place, schema } = said;
+  if (!wanted.said?.place) return null;
+  const { place, schema } = wanted.said;
   const part = originOf(node);
   const [meant, ...others] = innerNodes(part.args).filter(({ op }) => op !== "value");
   const isOwn = meant?.op === "." && meant.args[1] === place.parameter && isInPath(place);
@@ -51,7 +50,8 @@ const people =
 /** Whether a noun is one for people. */
 export const isPeople = (noun: string): boolean => people.test(noun);
 
-const textOf = ({ input, start, end }: ASTNode): string => input.slice(start, end);
+/** The text of a part of an expression. */
+export const textOf = ({ input, start, end }: ASTNode): string => input.slice(start, end);
 
 /**
  * Whether a parameter is a key by its name. Reads take keys also as limits, such as `sinceId`, unless
@@ -73,10 +73,9 @@ const computing = ["+", "-", "*", "/", "%", "-_", "size", "sum", "average"];
 const isWorkedOut = ({ op, args }: ASTNode): boolean =>
   computing.includes(op === "call" ? args[0] : op);
 
-/** The part of an expression whose value the rest only converts or collects. */
+/** The part of an expression whose value the rest only converts. */
 export function originOf(node: ASTNode): ASTNode {
-  const isCollected = node.op === "rcall" && node.args[0] === "map";
   const isConverted = node.op === "call" && ["number", "string"].includes(node.args[0]);
-  const inner = isCollected ? node.args[2][1] : isConverted ? node.args[1][0] : undefined;
+  const inner = isConverted ? node.args[1][0] : undefined;
   return inner ? originOf(inner) : node;
 }

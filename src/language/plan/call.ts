@@ -75,8 +75,8 @@ export function planCall(
   const open = operation.parameters.filter(({ name }) => !Object.hasOwn(given, name));
   const openNames = open.map(({ name }) => name);
   const meant = new Set<string>();
-  const args = Object.entries(given).flatMap(([name, value]) => {
-    const planned = planArgument(planner, operation, name, value, pointer, () => {
+  const args = Object.keys(given).flatMap((name) => {
+    const planned = planArgument(planner, operation, name, given, pointer, () => {
       const suggestion = suggest(name, openNames) ?? onlyMeant(operation, given, expectation);
       if (suggestion) meant.add(suggestion);
       return suggestion;
@@ -127,11 +127,11 @@ function planArgument(
   planner: CallPlanner,
   operation: Operation,
   name: string,
-  value: unknown,
+  beside: Readonly<Record<string, unknown>>,
   pointer: string,
   meantBy: () => string | null,
 ): ArgumentPlan | null {
-  const at = argumentAt(pointer, name);
+  const [at, value] = [argumentAt(pointer, name), beside[name]];
   const parameter = operation.parameters.find((candidate) => candidate.name === name);
   if (!parameter) {
     const known = operation.parameters.map((candidate) => candidate.name);
@@ -142,7 +142,7 @@ function planArgument(
   }
   // An optional argument whose value is `null` is left out of the request.
   const isLeftOut = !parameter.required && (value === null || value === "null");
-  const place = { catalogue: planner.catalogue, operation, parameter: name };
+  const place = { catalogue: planner.catalogue, operation, parameter: name, beside };
   const wanted = isLeftOut ? anyType : typeOfArgument(place, parameter.schema);
   const schema = planner.catalogue.resolve(parameter.schema);
   const isWanted = parameter.isWanted === true && operation.service.isBare === true;

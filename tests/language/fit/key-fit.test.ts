@@ -35,6 +35,23 @@ describe("a key is given where that of another sort of records is wanted", () =>
       `${at}/call/with/ids`,
     ],
     [
+      "as a count that is collected of the checked rows",
+      {
+        kind: "table",
+        rows: "culturalGroup.page",
+        bulkActions: [
+          {
+            label: "Do",
+            call: {
+              call: "culturalGroup.delete",
+              with: { ids: "rows.map(group, group.userCount)" },
+            },
+          },
+        ],
+      },
+      "/body/bulkActions/0/call/with/ids",
+    ],
+    [
       "as the options of a field",
       {
         kind: "form",
@@ -53,6 +70,35 @@ describe("a key is given where that of another sort of records is wanted", () =>
   ])("also %s", (_name, body, pointer) => {
     expect(told(body)).toContain(`warning otherKey ${pointer}`);
   });
+});
+
+it("another value of the record than that of the argument's name is told, and put right", () => {
+  const shown = (step: string) => ({
+    kind: "split",
+    start: { kind: "tree", name: "nodes", rows: "menu.getTreeList" },
+    end: {
+      kind: "table",
+      rows: { call: "menu.getLevelList", with: { step: `blocks.nodes.selected.${step}` } },
+    },
+  });
+  const at = "warning givenAsAnother /body/end/rows/with/step";
+  expect(told(shown("sort"))).toEqual([at]);
+  expect(told(shown("step"))).toEqual([]);
+  const [problem] = problemsOf(page(shown("sort")));
+  expect(problem && fixedPage(page(shown("sort")), problem)?.page).toEqual(page(shown("step")));
+  const approving = (fullname: string, more = {}) => ({
+    kind: "table",
+    rows: "member.getList",
+    rowActions: [
+      {
+        label: "Approve",
+        call: { call: "member.update", with: { id: "row.id", fullname, status: 1, ...more } },
+      },
+    ],
+  });
+  const written = "warning givenAsAnother /body/rowActions/0/call/with/fullname";
+  expect(told(approving("row.username"))).toEqual([written]);
+  expect(told(approving("row.fullname", { remarks: "row.username" }))).toEqual([]);
 });
 
 it.each([

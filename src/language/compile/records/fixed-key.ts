@@ -1,7 +1,10 @@
 import { operationOf } from "../../../catalogue/operation-of.ts";
 import { shapeOf } from "../../../catalogue/resources/paths.ts";
 import { argumentAt } from "../../../catalogue/schema/pointer.ts";
+import type { Expression } from "../../expression/scope.ts";
+import { isPeople } from "../../fit/foreign-key.ts";
 import { keyTitle } from "../../fit/key-fit.ts";
+import { stemOf } from "../../fit/path-key.ts";
 import { type Part, type PartThatIs, partsThatAre, type RecordInScope } from "../../plan/part.ts";
 import type { ArgumentPlan } from "../../plan/plans.ts";
 import type { PageContext } from "../page-context.ts";
@@ -9,7 +12,7 @@ import { keyOf } from "./mixed.ts";
 import { loadOf, type Subjects } from "./subjects.ts";
 
 /**
- * The place of the constant by which a write at a row says which record of the row's sort it
+ * The place of the fixed value by which a write at a row says which record of the row's sort it
  * concerns, so that it concerns the same one from every row; `null` if it has none, or if the row's
  * key is given or compared too, as when the rows are joined to one record.
  */
@@ -19,13 +22,15 @@ export function fixedKey(
   write: PartThatIs<"call">,
 ): string | null {
   const { row = write.records.rows } = write.records;
-  const constants = write.plan.args.filter(({ value }) => value.tree.op === "value");
+  const constants = write.plan.args.filter(({ value }) => isFixed(value));
   if (!row || constants.length === 0) return null;
   const key = keyOf(context, write);
   const shows = loadOf(context, row.block);
   const isChanged = shows !== undefined && areOfOneSort(context, shows, write);
   const fixed = constants.find(
-    (one) => (one === key && isChanged) || namesRecord(context, write, one, row),
+    (one) =>
+      (one === key && isChanged && one.value.tree.op === "value") ||
+      namesRecord(context, write, one, row),
   );
   if (!fixed) return null;
   const conditions = ["when", "enabled"].map((name) => write.path.replace(/[^/]+$/, name));
@@ -37,19 +42,24 @@ export function fixedKey(
   return isLinked ? null : argumentAt(write.path, fixed.name);
 }
 
-/** Whether an argument is a number that is titled as the key of the row's sort of record. */
+/** Whether a value is the same at every row: a constant, or the id of whoever is signed in. */
+const isFixed = ({ tree, source }: Expression): boolean =>
+  tree.op === "value" || source.trim() === "user.id";
+
+/** Whether an argument is a number, or a person, that is titled as the key of the row's record. */
 function namesRecord(
   { environment: { catalogue } }: PageContext,
   { plan }: PartThatIs<"call">,
   { name, value: { tree } }: ArgumentPlan,
   { type }: RecordInScope,
 ): boolean {
-  if (tree.op !== "value" || typeof tree.args !== "number") return false;
+  if (tree.op === "value" && typeof tree.args !== "number") return false;
   const record = type.kind === "list" ? type.of : type;
   if (record.kind !== "record") return false;
   const key = record.fields().get(record.said?.schema["x-key"] ?? "");
   const title = key ? keyTitle(key) : null;
   const { request } = operationOf(catalogue, plan);
+  if (tree.op !== "value" && !isPeople(stemOf(title ?? ""))) return false;
   return title !== null && catalogue.resolve(request).properties?.[name]?.title === title;
 }
 
