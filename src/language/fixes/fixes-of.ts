@@ -159,8 +159,7 @@ function missingStub(
   if (!shaped) return null;
   const { shape, properties } = shaped;
   if (name === "kind" && (shape.type === "block" || shape.type === "cell")) {
-    const written = node.entries.map(({ key }) => key);
-    return kindStub(environment, shape.type, written);
+    return kindStub(environment, shape.type, node);
   }
   const property = properties?.[name];
   // What else is written depends on the operation, so that any other one would not fit it.

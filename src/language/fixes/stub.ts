@@ -3,6 +3,7 @@ import { pagingParameters } from "../../catalogue/paging/paging.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { LanguageEnvironment, RegisteredBlock } from "../environment.ts";
 import type { Property, ShapeNode } from "../shape/shape.ts";
+import { entryNamed, type SourceNode } from "../source.ts";
 
 /** What is known of the place in a page for which a stub value is made. */
 export interface StubPlace {
@@ -123,22 +124,36 @@ function needsNothing({ parameters, list }: Operation): boolean {
   return parameters.every(({ name, required }) => !required || given.includes(name));
 }
 
-/** The block or cell kind that takes most of the properties written beside the missing `kind`. */
+/** The block or cell kind that takes most of what is written beside the missing `kind`. */
 export function kindStub(
   environment: LanguageEnvironment,
   of: "block" | "cell",
-  written: readonly string[],
+  node: SourceNode,
 ): string | null {
   const kinds = of === "block" ? environment.blocks : environment.cells;
   const scored = [...kinds.values()]
     .map(({ name, shape }) => ({ name, own: shape?.type === "object" ? shape.properties : {} }))
     .filter(({ own }) =>
-      Object.entries(own).every(([name, { required }]) => !required || written.includes(name)),
+      Object.entries(own).every(([name, { required }]) => !required || entryNamed(node, name)),
     )
-    .map(({ name, own }) => ({
-      name,
-      score: written.filter((key) => Object.hasOwn(own, key)).length,
-    }))
+    .map(({ name, own }) => ({ name, score: taken(own, node) }))
     .sort((a, b) => b.score - a.score);
   return scored[0] ? JSON.stringify(scored[0].name) : null;
+}
+
+/** How many properties of an object, and of the items of its lists, a shape has. */
+function taken(own: Readonly<Record<string, Property>>, node: SourceNode): number {
+  const scores = node.entries.map(({ key, node: value }): number => {
+    const shape = own[key]?.shape;
+    if (!shape) return 0;
+    return value.items.reduce((sum, item) => sum + takenBy(shape, item), 1);
+  });
+  return scores.reduce((sum, score) => sum + score, 0);
+}
+
+function takenBy(shape: ShapeNode, item: SourceNode): number {
+  if (shape.type === "list") return takenBy(shape.of, item);
+  if (shape.type === "choice") return Math.max(...shape.of.map((each) => takenBy(each, item)));
+  if (shape.type === "block") return entryNamed(item, "kind") ? item.entries.length : 0;
+  return shape.type === "object" ? taken(shape.properties, item) : 0;
 }

@@ -83,6 +83,9 @@ export function checkReference(
   return faulty;
 }
 
+/** Whether a text says nothing: it is empty, or the “…” that a quick fix leaves to be written. */
+const isUnsaid = ({ scalar }: SourceNode): boolean => /^[\s….]*$/.test(String(scalar ?? ""));
+
 /**
  * Checks a text for people: a string that is not empty, or an object with such a text for every
  * language.
@@ -90,7 +93,7 @@ export function checkReference(
 export function checkText(node: SourceNode, context: ShapeContext): unknown {
   if (typeof node.scalar === "string") {
     // An empty label of a button or heading cannot be found by anybody, so it is reported.
-    if (node.scalar.trim() === "") {
+    if (isUnsaid(node)) {
       context.report("missingTranslation", node.pointer, { languages: languages.join(", ") });
     }
     return node.scalar;
@@ -112,7 +115,7 @@ export function checkText(node: SourceNode, context: ShapeContext): unknown {
       context.report("unknownProperty", child.pointer, values, { suggestion, onKey: true });
     } else if (typeof child.scalar !== "string") wrongType(child, "string", context);
   }
-  const said = node.entries.filter(({ node: { scalar } }) => String(scalar ?? "").trim() !== "");
+  const said = node.entries.filter((entry) => !isUnsaid(entry.node));
   const written = new Set(said.map(({ key }) => key));
   const missing = languages.filter((language) => !written.has(language) && language !== meant);
   if (missing.length > 0) {

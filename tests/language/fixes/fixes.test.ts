@@ -108,7 +108,6 @@ const cases: [string, unknown, string, string][] = [
     "missingParameter",
     "fix.addParameter",
   ],
-  ["a missing title", { body: { kind: "table", rows } }, "missingProperty", "fix.addProperty"],
   ["a missing body", { title: "Test" }, "missingProperty", "fix.addProperty"],
   [
     "a missing kind",
@@ -134,7 +133,6 @@ const cases: [string, unknown, string, string][] = [
     "missingProperty",
     "fix.addProperty",
   ],
-  ["a missing label", table({ toolbar: [{ go: "'/'" }] }), "missingProperty", "fix.addProperty"],
   [
     "a missing translation",
     table({ title: { en: "Groups", zh: "组" } }),
@@ -323,6 +321,26 @@ describe("fixes", () => {
     expect(mended(source, "missingProperty", "fix.addProperty")).toBe(
       `${source.slice(0, -2)},\n  "title": "…"\n}`,
     );
+  });
+
+  it.each<[string, unknown, string]>([
+    ["a title", { body: { kind: "table", rows } }, "/title"],
+    ["a label", table({ toolbar: [{ go: "'/'" }] }), "/body/toolbar/0/label"],
+  ])("leave %s that a person has yet to write told as missing", (_what, page, pointer) => {
+    const source = mended(JSON.stringify(page), "missingProperty", "fix.addProperty");
+    const told = check(source).map(({ code, pointer: at }) => `${code} ${at}`);
+    expect(told).toEqual([`missingTranslation ${pointer}`]);
+  });
+
+  it.each([
+    ["stack", { items: [{ kind: "table", rows }] }],
+    ["tabs", { items: [{ label: "X", body: { kind: "table", rows } }] }],
+    ["figures", { items: [{ label: "X", from: rows, value: "data.total" }] }],
+  ])("guess a missing kind by what its items hold: %s", (kind, body) => {
+    const source = JSON.stringify({ title: "Test", body });
+    const page = mended(source, "missingProperty", "fix.addProperty");
+    expect(JSON.parse(page).body.kind).toBe(kind);
+    expect(check(page)).toEqual([]);
   });
 
   it("have titles in every language", () => {
