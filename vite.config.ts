@@ -187,9 +187,10 @@ const sharedChunks: Rolldown.OutputOptions = {
   // Files may import each other in both directions, so modules must run in the order of their
   // imports.
   strictExecutionOrder: true,
-  // The bundler would add the names of all chunks that share the code.
-  chunkFileNames: ({ name }) => `assets/${firstName(name)}-[hash].js`,
-  assetFileNames: ({ names: [name = ""] }) => `assets/${firstName(name)}-[hash][extname]`,
+  // The bundler would add the names of all chunks that share the code. Hashes do not compress, and
+  // the first scripts name a hundred files, so they are as short as the bundler lets them be.
+  chunkFileNames: ({ name }) => `assets/${firstName(name)}-[hash:7].js`,
+  assetFileNames: ({ names: [name = ""] }) => `assets/${firstName(name)}-[hash:6][extname]`,
 };
 
 const firstName = (name: string) => parse(name.split("~")[0] ?? "").name;

@@ -169,3 +169,13 @@ function isOwnAncestor(entry: unknown, branches: ReadonlyMap<string, Branch>): b
 function keyOf(entry: unknown, name: "id" | "parentId"): string {
   return textFrom(fieldsOf(entry)[name]) ?? "";
 }
+
+/** The nodes, at all depths, that the service offers. */
+export function offeredNodes(
+  nodes: readonly MenuNode[],
+  isOffered: (node: MenuNode) => boolean = () => true,
+): MenuNode[] {
+  return nodes
+    .filter(isOffered)
+    .map((node) => ({ ...node, children: offeredNodes(node.children, isOffered) }));
+}

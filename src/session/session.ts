@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { absentPermission } from "../catalogue/deployed.ts";
 import { pointTo } from "../catalogue/schema/pointer.ts";
-import type { Wire } from "../wire/wire.ts";
+import { CallError, type Wire } from "../wire/wire.ts";
 import { noRoles, type RoleFlags, readMember, readRoles, type SignedInMember } from "./member.ts";
 import type { MenuFault } from "./menu-fault.ts";
-import { type MenuNode, permissionsOf, readMenu } from "./menu-node.ts";
+import { type MenuNode, offeredNodes, permissionsOf, readMenu } from "./menu-node.ts";
 import type { TokenStore } from "./token.ts";
 
 /** The application's data about the signed-in member (specification section 3). */
@@ -91,6 +91,8 @@ export interface SessionOptions {
    * Whether the service offers the operations that a page of the menu calls; if left out, it does.
    */
   isOffered?(node: MenuNode): boolean;
+  /** Waits until the service can be reached, and returns whether it could not before. */
+  untilReached(): Promise<boolean>;
 }
 
 const emptyState: SessionState = {
@@ -221,27 +223,28 @@ async function loadState(held: Held): Promise<SessionState> {
   if (!member) throw new Error(options.text("session.verificationFailed"));
   const roles = readRoles(await load(options, "member.getRoleGroup", request));
   if (!roles) throw new Error(options.text("session.verificationFailed"));
-  const menu = readMenu(await load(options, "menu.getTreeRoleList", { status: 1 }));
-  const { faults } = menu;
-  const nodes = offered(menu.nodes, options.isOffered);
-  if (faults.some(({ kind }) => kind === "noList"))
+  const read = readMenu(await load(options, "menu.getTreeRoleList", { status: 1 }));
+  const menu = offeredNodes(read.nodes, options.isOffered);
+  if (read.faults.some(({ kind }) => kind === "noList"))
     options.showError(options.text("session.noMenu"));
-  return { member, roles, menu: nodes, menuFaults: faults, permissions: permissionsOf(nodes) };
+  return { member, roles, menu, menuFaults: read.faults, permissions: permissionsOf(menu) };
 }
 
-function offered(
-  nodes: readonly MenuNode[],
-  isOffered: SessionOptions["isOffered"] = () => true,
-): MenuNode[] {
-  return nodes
-    .filter(isOffered)
-    .map((node) => ({ ...node, children: offered(node.children, isOffered) }));
-}
-
+/**
+ * Makes a call of the session. Without a connection it waits instead of failing, since a failure
+ * ends the session in all tabs of the browser; a call that fails twice on a good line has failed.
+ */
 async function load(
-  { wire }: SessionOptions,
+  options: SessionOptions,
   operationId: string,
   args: Record<string, unknown>,
+  isRepeated = false,
 ): Promise<unknown> {
-  return (await wire.call(operationId, args, { quiet: true, loading: "no" })).data;
+  try {
+    return (await options.wire.call(operationId, args, { quiet: true, loading: "no" })).data;
+  } catch (cause) {
+    if (!(cause instanceof CallError) || cause.kind !== "network") throw cause;
+    if (!(await options.untilReached()) && isRepeated) throw cause;
+    return load(options, operationId, args, true);
+  }
 }

@@ -23,7 +23,7 @@ import type { Wire } from "../wire/wire.ts";
 import { type Catalogues, createCatalogues } from "./catalogues.ts";
 import { notingOwnWrites, type OwnWrites } from "./changes/own-writes.ts";
 import type { Config } from "./config.ts";
-import { followLine } from "./connectivity.ts";
+import { followLine } from "./connection/connectivity.ts";
 import { createFeedback, type Feedback } from "./feedback.ts";
 import { createKeptJobs } from "./kept-jobs.ts";
 import { type KeptWork, keepWork } from "./kept-work.ts";
@@ -84,7 +84,7 @@ export function createApplication(config: Config, leave: () => void): Applicatio
     openId: () => session.store.getState().member?.openId || null,
     text: keyOrText,
     ...{ showSuccess: feedback.success, showError: feedback.error, onWaiting: feedback.waiting },
-    onLost: () => void followLine(),
+    onLost: followLine,
     onSignedOut: () => promptSignedOut(),
     hasEnded: (token) => session.hasEnded(token),
     signInAgain: signInAgain.ask,
@@ -101,7 +101,7 @@ export function createApplication(config: Config, leave: () => void): Applicatio
   const tokens = createTokenStore(document, isSecure);
   const system = shipped.operations.get("page.getList")?.service;
   const session = createSession({
-    ...{ wire, tokens, text: keyOrText, showError: feedback.error },
+    ...{ wire, tokens, text: keyOrText, showError: feedback.error, untilReached: followLine },
     isOffered: ({ componentPath }) => !system?.isBare || pagePathOf(componentPath) !== screensPage,
   });
   startWithSession(session, catalogues, wireOptions);

@@ -1,3 +1,4 @@
+import { OfflineSign } from "./connection/offline-sign.tsx";
 import { useTexts } from "./language/texts.ts";
 import styles from "./starting-frame.module.css";
 
@@ -5,19 +6,21 @@ import styles from "./starting-frame.module.css";
 export function StartingFrame() {
   const text = useTexts();
   return (
-    <div className={styles.frame} role="status" aria-label={text("common.loading")}>
-      <div className={styles.sidebar}>
-        <Lines count={7} />
+    <>
+      <OfflineSign />
+      <div className={styles.frame} role="status" aria-label={text("common.loading")}>
+        <div className={styles.sidebar}>
+          <Lines count={7} />
+        </div>
+        <div className={styles.main}>
+          <span className={styles.title} />
+          <Lines count={8} />
+        </div>
       </div>
-      <div className={styles.main}>
-        <span className={styles.title} />
-        <Lines count={8} />
-      </div>
-    </div>
+    </>
   );
 }
 
 function Lines({ count }: { count: number }) {
-  const lines = Array.from({ length: count }, (_none, index) => `line-${index + 1}`);
-  return lines.map((line) => <span key={line} className={styles.line} />);
+  return [...Array(count).keys()].map((line) => <span key={line} className={styles.line} />);
 }

@@ -58,6 +58,7 @@ function openTab(): Tab {
     tokens: { read: () => seen.get(tab) ?? null, write, clear: () => write(null) },
     text: (key) => key,
     showError: (message) => tab.told.push(message),
+    untilReached: async () => false,
   });
   const told: string[] = [];
   const stop = followOtherTabs(session, {

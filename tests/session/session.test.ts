@@ -3,6 +3,7 @@ import { translators } from "../../src/i18n/texts.ts";
 import { fallbackAvatar } from "../../src/session/member.ts";
 import { createSession, type Session, type SessionOptions } from "../../src/session/session.ts";
 import { createTokenStore, type TokenStore } from "../../src/session/token.ts";
+import { CallError, type Wire } from "../../src/wire/wire.ts";
 import { type Loopback, observeWire, startLoopback } from "../wire/loopback.ts";
 
 const answers: Record<string, unknown> = {};
@@ -48,6 +49,7 @@ beforeEach(async () => {
     tokens,
     text: translators.en.say,
     showError: (message) => errors.push(message),
+    untilReached: async () => false,
   };
   session = createSession(observed);
 });
@@ -133,6 +135,27 @@ describe("the three loads", () => {
     session = createSession({ ...observed, wire });
     await expect(session.load()).rejects.toThrow();
     expect(errors).toEqual(["Has Error"]);
+    expect(tokens.read()).toBeNull();
+  });
+
+  it("wait while there is no connection, and keep the token", async () => {
+    const lost = new CallError("network", "menu.getTreeRoleList", "Network error.");
+    let failures = 3;
+    const call: Wire["call"] = (id, ...given) =>
+      id === lost.operationId && failures-- > 0
+        ? Promise.reject(lost)
+        : observed.wire.call(id, ...given);
+    const wire = { ...observed.wire, call };
+    session = createSession({ ...observed, wire, untilReached: async () => true });
+    await session.load();
+    expect(session.store.getState().menu).not.toEqual([]);
+    expect(errors).toEqual([]);
+    expect(tokens.read()).toBe("t-1");
+  });
+
+  it("fail where only the service cannot be reached, twice", async () => {
+    await loopback.close();
+    await expect(session.load()).rejects.toThrow(CallError);
     expect(tokens.read()).toBeNull();
   });
 

@@ -16,6 +16,7 @@ import { giveFocusBack } from "../../ui/give-focus-back.ts";
 import { lateView } from "../../ui/late/late-view.ts";
 import { useApplication, useSession, useSettings } from "../application.ts";
 import { followChanges } from "../changes/follow-changes.ts";
+import { OfflineSign } from "../connection/offline-sign.tsx";
 import { GuideCard } from "../guide/guide-card.tsx";
 import { useTexts } from "../language/texts.ts";
 import { MenuFaultsNotice } from "../menu/menu-faults-notice.tsx";
@@ -40,7 +41,6 @@ import { TopBar } from "./top-bar.tsx";
 import { useNavigateAhead } from "./use-navigate-ahead.ts";
 import { useOnDemand } from "./use-on-demand.ts";
 import "./print.css";
-import { useIsOnline } from "../connectivity.ts";
 import styles from "./workspace.module.css";
 import { type GoingTo, useWorkspace, WorkspaceContext } from "./workspace-context.ts";
 
@@ -202,15 +202,4 @@ function useLeaveWarning(): void {
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, [isUnsaved, isRunning, session]);
-}
-
-/** The sign that shows while the service cannot be reached. */
-function OfflineSign() {
-  const text = useTexts();
-  const isOnline = useIsOnline();
-  return (
-    <div role="status" className={isOnline ? undefined : styles.offline}>
-      {!isOnline && text("shell.offline")}
-    </div>
-  );
 }

@@ -58,3 +58,19 @@ it("a save without a connection is told, and what was typed stays to be saved", 
   // The browser itself logs each failed request.
   complaints.length = 0;
 });
+
+it("starts again once there is a connection, without asking anyone to sign in", async () => {
+  const visitor = await visit();
+  const { page, complaints } = visitor;
+  await page.route(/-api\//, (route) => route.abort());
+  await page.route(/config\.json/, (route) =>
+    route.request().method() === "HEAD" ? route.abort() : route.continue(),
+  );
+  await page.reload();
+  await shows(page.getByText(sign));
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("row").filter({ hasText: "Cloud watchers" }).waitFor();
+  await hides(page.getByText(sign));
+  // The browser itself logs each failed request.
+  complaints.length = 0;
+});

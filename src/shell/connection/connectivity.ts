@@ -10,25 +10,28 @@ const longestPauseMs = 10_000;
 /** Maximum wait for an answer, in milliseconds. */
 const patienceMs = 5_000;
 
-let isAsking = false;
+let asking: Promise<boolean> | null = null;
 
 /**
  * Checks the connection after a call could not reach the service. If the site does not answer
  * either, the application is offline until it does: reads wait, and failed reads are repeated then.
+ * Returns, once the site answers, whether it did not before.
  */
-export async function followLine(): Promise<void> {
-  if (isAsking) return;
-  isAsking = true;
-  for (
-    let pause = shortestPauseMs;
-    !(await answers());
-    pause = Math.min(2 * pause, longestPauseMs)
-  ) {
+export function followLine(): Promise<boolean> {
+  asking ??= follow();
+  return asking;
+}
+
+async function follow(): Promise<boolean> {
+  let pause = shortestPauseMs;
+  while (!(await answers())) {
     onlineManager.setOnline(false);
     await new Promise((resolve) => setTimeout(resolve, pause));
+    pause = Math.min(2 * pause, longestPauseMs);
   }
-  isAsking = false;
+  asking = null;
   onlineManager.setOnline(true);
+  return pause > shortestPauseMs;
 }
 
 function answers(): Promise<boolean> {
@@ -40,11 +43,11 @@ function answers(): Promise<boolean> {
   );
 }
 
-const follow = (changed: () => void) => onlineManager.subscribe(changed);
+const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
 
 /**
  * Whether the service can be reached, as far as is known; the component redraws when that changes.
  */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(follow, () => onlineManager.isOnline());
+  return useSyncExternalStore(subscribe, () => onlineManager.isOnline());
 }
