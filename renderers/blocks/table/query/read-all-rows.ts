@@ -2,7 +2,7 @@ import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { recordsOf, totalOf } from "../../../../src/catalogue/schema/rows.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { PagesEnd } from "../../../runtime/read/pages/page-turn.ts";
-import { largestPageOf, turnPages } from "../../../runtime/read/pages/turn-pages.ts";
+import { wholePages } from "../../../runtime/read/pages/whole-pages.ts";
 import type { Derive } from "../../../runtime/show/derived.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
 import type { TablePlan } from "../kind.ts";
@@ -29,12 +29,11 @@ export async function* readRowPages(
 ): AsyncGenerator<readonly Row[], PagesEnd | null, undefined> {
   const { list, call } = plan.rows;
   const operation = operationOf(catalogue, call);
-  const size = largestPageOf(operation, list);
   const options = { signal, loading: "no" } as const;
-  const first = { ...requestOf({ ...query, page: 1, size }, plan), ...args };
+  const firstOf = (size: number) => ({ ...requestOf({ ...query, page: 1, size }, plan), ...args });
   let read = 0;
   let end: PagesEnd | null = null;
-  for await (const page of turnPages({ wire, operation, list, size, options }, first)) {
+  for await (const page of wholePages({ wire, operation, list, options }, firstOf)) {
     const found = recordsOf(page.items).map(derive);
     // A table without pages sorts its rows itself.
     const own = plan.isPaged ? null : query.sort;
@@ -42,7 +41,7 @@ export async function* readRowPages(
     yield rows;
     read += rows.length;
     const total = totalOf({ list }, page.result) ?? 0;
-    onProgress(read, Math.max(total, page.next ? read + size : read));
+    onProgress(read, Math.max(total, page.next ? read + rows.length : read));
     end = page.end;
   }
   return end;

@@ -4,7 +4,7 @@ import { isPaged, mostRows, pageArguments } from "../../../../src/catalogue/pagi
 import { setAt } from "../../../../src/catalogue/schema/pointer.ts";
 import type { CallOptions, CallResult, Wire } from "../../../../src/wire/wire.ts";
 import type { PagesEnd } from "./page-turn.ts";
-import { largestPageOf, turnPages } from "./turn-pages.ts";
+import { wholePages } from "./whole-pages.ts";
 
 /** Maximum pages read, however few rows each has. */
 const mostPages = 1_000;
@@ -24,13 +24,12 @@ export async function readPages(
   options: CallOptions,
 ): Promise<WholeResult> {
   if (!isPaged(list)) return wire.call(operation.id, args, options);
-  const size = largestPageOf(operation, list);
-  const first = { ...args, ...pageArguments(list, 1, size) };
+  const firstOf = (size: number) => ({ ...args, ...pageArguments(list, 1, size) });
   const all: unknown[] = [];
   let pages = 0;
   let last: CallResult | null = null;
   let end: PagesEnd | null = null;
-  for await (const page of turnPages({ wire, operation, list, size, options }, first)) {
+  for await (const page of wholePages({ wire, operation, list, options }, firstOf)) {
     // An answer without a list is returned unchanged, so that its reader can report it.
     if (page.items === null && last === null) return page.result;
     last = page.result;

@@ -10,7 +10,12 @@ import {
 } from "../../../../src/catalogue/paging/paging.ts";
 import { itemsOf, pagedTotalOf } from "../../../../src/catalogue/schema/rows.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
-import type { CallOptions, CallResult, Wire } from "../../../../src/wire/wire.ts";
+import {
+  CallError,
+  type CallOptions,
+  type CallResult,
+  type Wire,
+} from "../../../../src/wire/wire.ts";
 import { endOfWhole, lacksPages, type PagesEnd } from "./page-turn.ts";
 
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -23,6 +28,8 @@ export interface PageReading {
   /** The requested page size. */
   size: number;
   options: CallOptions;
+  /** The codes of refusals of the first page that the reader answers by itself. */
+  tolerated?: readonly number[];
 }
 
 /** A page as it was read. */
@@ -40,6 +47,13 @@ export interface TurnedPage {
 
 /** Maximum pages of a list; beyond it the list counts as endless. */
 const mostPages = 5_000;
+
+/** The code by which a service refuses a page after the last one, of a list that it does not count. */
+const pastTheEnd = 404;
+
+/** Whether the answer of a numbered page says neither how many rows there are nor if more follow. */
+const saysNothing = ({ list }: PageReading, result: CallResult): boolean =>
+  !isFollowed(list) && saysMore(list, result) === null && pagedTotalOf({ list }, result) === null;
 
 /** The page size for reading a whole list. */
 export function largestPageOf(operation: Operation, { size = "" }: ListExtension): number {
@@ -62,9 +76,18 @@ export async function* turnPages(
   const numbered = numberedPages(reading, first, { number: earlier.length + 1, passed });
   let count = 0;
   let before: readonly unknown[] | null = null;
+  let isOpen = false;
   for (let asked: Arguments | null = first; asked !== null; ) {
     count += 1;
-    const result = await wire.call(operation.id, asked, options);
+    const answers = count === 1 ? (reading.tolerated ?? []) : isOpen ? [pastTheEnd] : [];
+    const told = { ...options, answers: [...(options.answers ?? []), ...answers] };
+    const result = await wire.call(operation.id, asked, told).catch((error: unknown) => {
+      const isPast = count > 1 && isOpen && error instanceof CallError && error.code === pastTheEnd;
+      if (isPast) return null;
+      throw error;
+    });
+    if (result === null) return;
+    isOpen = saysNothing(reading, result);
     const items = itemsOf(reading, result.data);
     const isMore = saysMore(reading.list, result);
     const found: TurnedPage = { result, items, isMore, next: null, end: null };

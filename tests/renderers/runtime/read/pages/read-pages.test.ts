@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPages } from "../../../../../renderers/runtime/read/pages/read-pages.ts";
 import { shippedCatalogue } from "../../../../../src/catalogue/shipped.ts";
-import type { Wire } from "../../../../../src/wire/wire.ts";
+import { CallError, type Wire } from "../../../../../src/wire/wire.ts";
 
 const operation = shippedCatalogue().operations.get("culturalGroup.page");
 
@@ -18,6 +18,8 @@ function service(answer: (current: number, size: number) => unknown) {
   return { wire, asked };
 }
 
+const refusal = (code: number) => new CallError("application", "page", "Refused.", { code });
+
 const records = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
 /** Records that differ from page to page. */
@@ -28,6 +30,9 @@ const pagesOf = (total: number, most: number) => (current: number, size: number)
   const step = Math.min(size, most);
   return { records: records(total).slice((current - 1) * step, current * step), total };
 };
+
+/** A record whose key tells its page too. */
+const named = ({ id, page }: { id: number; page: number }) => ({ id: `${page}-${id}` });
 
 async function readAll({ wire }: { wire: Wire }) {
   if (!operation?.list) throw new Error("There is no such list.");
@@ -49,13 +54,14 @@ describe("a list of pages read as a whole", () => {
   it("goes on where a service that does not count its rows gives fewer than it was asked for", async () => {
     const { wire, asked } = service((current) => ({ records: of(current, current < 4 ? 20 : 7) }));
     expect(await readAll({ wire })).toMatchObject({ records: { length: 67 } });
-    expect(asked).toHaveLength(4);
+    // The page before the first one is asked for too.
+    expect(asked).toHaveLength(5);
   });
 
   it("goes on past a short first page, however many rows a service gives at most", async () => {
     const { wire, asked } = service((current) => ({ records: of(current, current < 3 ? 7 : 3) }));
     expect(await readAll({ wire })).toMatchObject({ records: { length: 17 } });
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(4);
   });
 
   it("says why it ends where more should follow", async () => {
@@ -65,23 +71,70 @@ describe("a list of pages read as a whole", () => {
     expect(end).toBe("fewer");
   });
 
-  it.each([0, 1])("says whether pages were read that the service counts from %i", async (first) => {
+  it.each([0, 1])("is whole where the service counts its pages from %i", async (first) => {
     if (!operation?.list) throw new Error("There is no such list.");
-    for (const count of [137, 200]) {
-      const { wire } = service((page) => {
-        const from = (page - first) * 20;
-        const meta = { totalPages: Math.ceil(count / 20) };
-        return { records: records(count).slice(from, from + 20), meta };
-      });
-      const { end } = await readPages(wire, operation, operation.list, {}, {});
-      expect([count, end]).toEqual([count, first === 0 ? "fewer" : null]);
+    for (const count of [7, 20, 137, 200]) {
+      for (const meta of [{}, { totalPages: Math.ceil(count / 20) }]) {
+        const { wire } = service((page) => {
+          if (page < first) throw refusal(400);
+          const from = (page - first) * 20;
+          return { records: records(count).slice(from, from + 20), meta };
+        });
+        const { data, end } = await readPages(wire, operation, operation.list, {}, {});
+        expect(data).toMatchObject({ records: records(count) });
+        expect([count, end]).toEqual([count, null]);
+      }
     }
+  });
+
+  it("has each row once where a page 0 is page 1, even if a value changes meanwhile", async () => {
+    let read = 0;
+    const { wire } = service((page) => {
+      read += 1;
+      const all = records(27).map((row) => ({ ...row, read }));
+      return { records: all.slice((Math.max(page, 1) - 1) * 20, Math.max(page, 1) * 20) };
+    });
+    expect(await readAll({ wire })).toMatchObject({ records: { length: 27 } });
+  });
+
+  it("has each row once where a page 0 is the last page", async () => {
+    const all = [of(1, 500), of(2, 500), of(3, 7)];
+    const { wire } = service((page) => ({ records: all.at(page - 1)?.map(named) ?? [] }));
+    expect(await readAll({ wire })).toMatchObject({ records: { length: 1_007 } });
+  });
+
+  it("ends where a service that does not count its rows has no page any more", async () => {
+    const pages = (page: number) => {
+      if (page === 0 || page > 2) throw refusal(404);
+      return { records: of(page, 500) };
+    };
+    expect(await readAll(service(pages))).toMatchObject({ records: { length: 1_000 } });
+    const counted = service((page) => ({ ...pages(page), total: 1_200 }));
+    await expect(readAll(counted)).rejects.toMatchObject({ code: 404 });
+  });
+
+  it("is asked for in smaller pages where its service refuses those that its document permits", async () => {
+    if (!operation?.list) throw new Error("There is no such list.");
+    const open = { ...operation, request: {} };
+    const { wire, asked } = service((current, size) => {
+      if (size > 50) throw refusal(422);
+      return pagesOf(45, 50)(current, size);
+    });
+    const { data } = await readPages(wire, open, operation.list, {}, {});
+    expect(data).toEqual({ records: records(45), total: 45 });
+    expect(asked).toHaveLength(4);
+    const refuses = service(() => {
+      throw refusal(422);
+    });
+    await expect(readPages(refuses.wire, open, operation.list, {}, {})).rejects.toMatchObject({
+      code: 422,
+    });
   });
 
   it("ends with a short page where the service never says how many there are", async () => {
     const { wire, asked } = service((current) => ({ records: of(current, current < 3 ? 500 : 7) }));
     await readAll({ wire });
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(4);
   });
 
   it("ends where nothing more comes, and at ten thousand, and keeps what the service counted", async () => {
