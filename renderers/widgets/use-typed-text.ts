@@ -1,4 +1,5 @@
-import { controlProps, textOf, valueOfText } from "../runtime/choose/control-props.ts";
+import { textOf } from "../../src/catalogue/written/text-of.ts";
+import { controlProps, valueOfText } from "../runtime/choose/control-props.ts";
 import type { WidgetViewProps } from "../runtime/choose/widget-view.ts";
 import { useHeldValue } from "../runtime/draft/held-value.ts";
 

@@ -37,8 +37,9 @@ export interface JudgedCall {
  * error or a code without anything that the call brings, and after a write by what it counts or lists
  * as failed. A record, which has a key, may tell of another success than that of the call.
  */
-export function isRefusal(body: unknown, status: number, call?: JudgedCall): boolean {
-  const isWrite = call?.operation.effect === "write";
+export function isRefusal(body: unknown, status: number, call: JudgedCall): boolean {
+  const { effect, method } = call.operation;
+  const isWrite = effect === "write";
   if (status === 207 && hasFailedStatus(body, deepest)) return true;
   const parts = [body, ...Object.values(fieldsOf(body))].filter(Array.isArray).flat();
   if (isWrite && parts.some(isFailedPart)) return true;
@@ -50,7 +51,14 @@ export function isRefusal(body: unknown, status: number, call?: JudgedCall): boo
   if (isWrite && !isKeyed && said.some(isFailing) && said.every(isCounted)) return true;
   if (isWrite && said.some((field) => isPayload(field, said) && isRefusal(field[1], status, call)))
     return true;
-  if (call?.operation.method === "delete" && said.every(isOfNone) && said.some(isNone)) return true;
+  if (method === "delete" && said.every(isOfNone) && said.some(isNone)) return true;
+  return isOnlyFault(body, said, isWrite);
+}
+
+type Field = readonly [name: string, value: unknown];
+
+/** Whether an error, or a code of failure, is all that is said, apart from what accompanies it. */
+function isOnlyFault(body: JsonObject, said: readonly Field[], isWrite: boolean): boolean {
   if (said.some(([name, value]) => successName.test(name) && value === true)) return false;
   const isJSend = said.length > 1 && /^(error|fail(ure)?)$/i.test(`${own(body, "status")}`);
   const isBeside = ([name, value]: Field) =>
@@ -62,8 +70,6 @@ export function isRefusal(body: unknown, status: number, call?: JudgedCall): boo
   return isAlone && (isJSend || said.some(isFault) || hasCode(said));
 }
 
-type Field = readonly [name: string, value: unknown];
-
 const isSaying = (name: string): boolean =>
   errorName.test(name) || besideName.test(name) || successName.test(name);
 
@@ -71,9 +77,7 @@ const isSaying = (name: string): boolean =>
  * The fields that belong to what the call is about: what a write sent and gets back, the rows of a
  * list, and all fields of an answer that has everything its read declares.
  */
-function ownNamesIn(body: JsonObject, call: JudgedCall | undefined): string[] {
-  if (!call) return [];
-  const { operation, resolve, sent } = call;
+function ownNamesIn(body: JsonObject, { operation, resolve, sent }: JudgedCall): string[] {
   if (operation.effect === "write") {
     return Object.keys(body).filter(
       (name) => Object.hasOwn(sent, name) && sent[name] === body[name],

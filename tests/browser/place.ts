@@ -30,13 +30,13 @@ export interface Place<Ran extends Running = Product> {
    * complained.
    */
   visit(options?: VisitorOptions): Promise<Visitor>;
-  /** Like `visitor`, but signed in. */
+  /** Like `visit`, but signed in. */
   visitSignedIn(options?: SignInOptions): Promise<Visitor>;
   /**
    * A visitor who stays for all tests of the suite; the browser must not complain during any test.
    */
   stay(options?: VisitorOptions): Promise<Visitor>;
-  /** Like `guest`, but signed in. */
+  /** Like `stay`, but signed in. */
   staySignedIn(options?: SignInOptions): Promise<Visitor>;
 }
 

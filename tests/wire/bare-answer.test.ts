@@ -12,10 +12,18 @@ const shape: EnvelopeShape = {
   success: [{ from: 200, to: 299 }],
 };
 
+/** Judges the answer of a read, of which the document says nothing. */
+const refuses = (body: unknown, status: number) =>
+  isRefusal(body, status, {
+    operation: { effect: "read", method: "get", answer: null, list: null },
+    resolve: (schema) => schema,
+    sent: {},
+  });
+
 function answered(status: number, body: string, contentType = "application/json") {
   const bytes = new Uint8Array(new TextEncoder().encode(body)).buffer;
   const answer = { status, contentType, disposition: null, etag: null, bytes };
-  return readAnswer(shape, answer, undefined, isRefusal);
+  return readAnswer(shape, answer, undefined, refuses);
 }
 
 describe("an answer of a service without envelopes", () => {
@@ -249,7 +257,7 @@ describe("a read of a file", () => {
   const brought = (body: string, contentType: string, { status = 200, of = read } = {}) => {
     const bytes = new Uint8Array(new TextEncoder().encode(body)).buffer;
     const answer = { status, contentType, disposition: null, etag: null, bytes };
-    return readFile(of, answer, isRefusal);
+    return readFile(of, answer, refuses);
   };
 
   it("brings what it answers, also where that is a text", () => {

@@ -26,12 +26,6 @@ export const unlistedId = (fieldId: string) => `${fieldId}__unlisted`;
 /** A control is as wide as its field. */
 export const fullWidth = { width: "100%" };
 
-/** The text of a value in an input. */
-export function textOf(value: unknown): string {
-  if (value === null || value === undefined) return "";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
-}
-
 /** The form value of a text; an empty input has no value. */
 export function valueOfText(text: string): string | undefined {
   return text === "" ? undefined : text;

@@ -55,8 +55,8 @@ export interface PageHost {
   /** The external hosts that links may lead to, as the operator lists them. */
   linkHosts: readonly string[];
   /**
-   * Opens an address of the application, or an http(s) address in a new tab; only `useLead` calls
-   * it.
+   * Opens an address of the application, or an http(s) address in a new tab. What pages link to is
+   * opened by `LeadContext`, which asks first where an address leads away.
    */
   go(address: string): void;
   /** Called after a write with the tags of its records; `session` means the menu or roles. */

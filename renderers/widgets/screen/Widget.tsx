@@ -1,15 +1,11 @@
 import { AutoComplete, Flex, Typography } from "antd";
 import { useMemo } from "react";
 import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
+import { textOf } from "../../../src/catalogue/written/text-of.ts";
 import { pagePathOf } from "../../../src/language/component-path.ts";
 import { permissionsOf } from "../../../src/language/plan/call.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
-import {
-  controlProps,
-  fullWidth,
-  textOf,
-  valueOfText,
-} from "../../runtime/choose/control-props.ts";
+import { controlProps, fullWidth, valueOfText } from "../../runtime/choose/control-props.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useRead } from "../../runtime/read/use-read.ts";

@@ -52,12 +52,9 @@ function RecordSelect({ listed, ...props }: WidgetViewProps & { listed: readonly
 function PlainSelect(props: WidgetViewProps) {
   const choices = useSchemaChoices(props);
   const item = itemOf(props.schema);
-  const isFree = listedOrNamed(item) === false && !props.schema["x-dict"];
+  const dictionary = item["x-dict"] ?? props.schema["x-dict"];
+  const isFree = listedValues(item) === null && dictionary === undefined;
   return <ChoicesSelect {...props} choices={choices} isFree={isFree} />;
-}
-
-function listedOrNamed(item: WidgetViewProps["schema"]): boolean {
-  return listedValues(item) !== null || item["x-dict"] !== undefined;
 }
 
 function RowSelect({ plan, ...props }: WidgetViewProps & { plan: OptionsPlan }) {

@@ -1,6 +1,6 @@
 import type { ListExtension } from "../openapi.ts";
 import type { Operation, Parameter } from "../operation.ts";
-import { typesOf } from "../schema/json-schema.ts";
+import { isNumeric, typesOf } from "../schema/json-schema.ts";
 import { pointTo } from "../schema/pointer.ts";
 import { itemsOf } from "../schema/rows.ts";
 import { decoded } from "../written/decoded.ts";
@@ -61,7 +61,6 @@ function argumentOf(texts: string[], { schema }: Parameter): unknown {
   const [type] = typesOf(schema);
   if (type === "array") return texts;
   const text = texts.at(-1) ?? "";
-  const isNumber = type === "integer" || type === "number";
-  if (isNumber && text.trim() !== "" && Number.isFinite(Number(text))) return Number(text);
+  if (isNumeric(type) && text.trim() !== "" && Number.isFinite(Number(text))) return Number(text);
   return type === "boolean" && /^(true|false)$/.test(text) ? text === "true" : text;
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue.ts";
-import { type JsonSchema, type JsonType, typesOf } from "../schema/json-schema.ts";
+import { isNumeric, type JsonSchema, type JsonType, typesOf } from "../schema/json-schema.ts";
 import { isNamed, plain, singularOf, wordsOf } from "./paths.ts";
 
 /** A placeholder of a path, with the names that operations give it. */
@@ -51,8 +51,8 @@ export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): 
     const { name: field, type } = found[0];
     // The `score` of `/scores/{score}` may be its id or, where rows have both, the points themselves.
     const isRival = isNamed(name, noun) && fields.some(isTrueKey);
-    if (isRival && isNumber(type)) return null;
-    if (isRival && isNumber(typeIn(catalogue, place.schema))) continue;
+    if (isRival && isNumeric(type)) return null;
+    if (isRival && isNumeric(typeIn(catalogue, place.schema))) continue;
     // A member's own `name` may be another than the name that its object gives it.
     return [otherKeys.includes(field) ? (place.named ?? field) : field];
   }
@@ -193,8 +193,6 @@ const isPlain = (name: string) => plainNames.test(plain(name));
 const typeIn = (catalogue: Catalogue, schema: JsonSchema | undefined) =>
   schema && typesOf(catalogue.resolve(schema))[0];
 
-const isNumber = (type: JsonType | undefined) => type === "integer" || type === "number";
-
 function isAlike(one: JsonType | undefined, other: JsonType | undefined): boolean {
-  return !one || !other || one === other || (isNumber(one) && isNumber(other));
+  return !one || !other || one === other || (isNumeric(one) && isNumeric(other));
 }

@@ -1,5 +1,5 @@
 import type { Operation } from "../operation.ts";
-import { type JsonSchema, typesOf } from "./json-schema.ts";
+import { isNumeric, type JsonSchema, typesOf } from "./json-schema.ts";
 import { jsonIn } from "./json-text.ts";
 import { isRecord } from "./record.ts";
 
@@ -190,6 +190,6 @@ function wantsNumber(source: JsonSchema, place: ExactPlace): boolean | null {
   if (types.length === 0) {
     return branches.length === 0 ? null : branches.some((branch) => wantsNumber(branch, place));
   }
-  const isNumber = types.includes("integer") || types.includes("number");
+  const isNumber = types.some(isNumeric);
   return isNumber && types.includes("string") ? null : isNumber;
 }

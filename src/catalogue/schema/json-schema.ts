@@ -131,6 +131,11 @@ export function typesOf(schema: JsonSchema): JsonType[] {
   return types.filter((type) => type !== "null");
 }
 
+/** Whether the values of a type are numbers. */
+export function isNumeric(type: unknown): boolean {
+  return type === "integer" || type === "number";
+}
+
 /** Whether the schema itself allows `null`. */
 export function isNullable(schema: JsonSchema): boolean {
   return Array.isArray(schema.type) && schema.type.includes("null");

@@ -15,7 +15,7 @@ import {
 } from "../../catalogue/resources/paths.ts";
 import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
 import { isAmountName, isIdName } from "../../catalogue/schema/id-name.ts";
-import { type JsonSchema, type JsonType, typesOf } from "../../catalogue/schema/json-schema.ts";
+import { isNumeric, type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import { type ParameterPlace, type RecordType, type Type, typeOfSchema } from "../type.ts";
 import { isAbove, type OtherKey, otherKey } from "./key-fit.ts";
@@ -99,8 +99,6 @@ function isAmount(catalogue: Catalogue, { properties = {} }: JsonSchema, name: s
   const types = typesOf(catalogue.resolve(properties[name] ?? {}));
   return isAmountName(name) && types.some(isNumeric);
 }
-
-const isNumeric = (type: JsonType): boolean => type === "integer" || type === "number";
 
 interface Collection {
   shape: string;

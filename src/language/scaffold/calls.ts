@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import { pagingParameters } from "../../catalogue/paging/paging.ts";
+import { isNumeric } from "../../catalogue/schema/json-schema.ts";
 import { fromAddress, typeOf } from "./address-params.ts";
 
 /** A part of a page's source, as a JSON object. */
@@ -71,7 +72,6 @@ export function asTaken(
   to: Parameter | undefined,
 ): string {
   const [given, asked] = [from, to].map((one) => typeOf(catalogue, one?.schema));
-  const isNumber = (type: typeof given) => type === "integer" || type === "number";
-  if (isNumber(given) && asked === "string") return `string(${value})`;
-  return given === "string" && isNumber(asked) ? `number(${value})` : value;
+  if (isNumeric(given) && asked === "string") return `string(${value})`;
+  return given === "string" && isNumeric(asked) ? `number(${value})` : value;
 }

@@ -12,7 +12,7 @@ import {
 } from "../../catalogue/resources/paths.ts";
 import type { Resource } from "../../catalogue/resources/resource.ts";
 import { isIdName } from "../../catalogue/schema/id-name.ts";
-import type { JsonSchema, JsonType } from "../../catalogue/schema/json-schema.ts";
+import { isNumeric, type JsonSchema, type JsonType } from "../../catalogue/schema/json-schema.ts";
 import { keyFieldOf } from "../plan/rows.ts";
 import { fromAddress, memberOf, typeOf } from "./address-params.ts";
 import { type Arguments, asTaken } from "./calls.ts";
@@ -243,7 +243,6 @@ function keyOfRow(
 
 /** An expression converted to the requested type; `null` where the conversion could lose data. */
 function fitting(value: string, given: JsonType | undefined, asked: JsonType | undefined) {
-  const isNumber = (type: JsonType | undefined) => type === "integer" || type === "number";
-  if (given === asked || !given || !asked || (isNumber(given) && isNumber(asked))) return value;
-  return isNumber(given) && asked === "string" ? `string(${value})` : null;
+  if (given === asked || !given || !asked || (isNumeric(given) && isNumeric(asked))) return value;
+  return isNumeric(given) && asked === "string" ? `string(${value})` : null;
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import { exactNumber, sentNumberText } from "../../catalogue/schema/exact-json.ts";
 import { interpretSchema } from "../../catalogue/schema/interpret-schema.ts";
-import { typesOf } from "../../catalogue/schema/json-schema.ts";
+import { isNumeric, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { fieldsOf, isRecord } from "../../catalogue/schema/record.ts";
 import { formats } from "../../language/formats.ts";
@@ -106,8 +106,7 @@ function readPlain(
 
 function readText(types: readonly string[], value: unknown): unknown {
   if (typeof value !== "string") return value;
-  const isNumeric = types.includes("integer") || types.includes("number");
-  if (isNumeric && sentNumberText.test(value)) return exactNumber(value);
+  if (types.some(isNumeric) && sentNumberText.test(value)) return exactNumber(value);
   if (types.includes("boolean") && (value === "true" || value === "false")) return value === "true";
   return types.includes("object") ? safeJson(value) : value;
 }

@@ -1,5 +1,5 @@
 import { exactNumber } from "../../../../src/catalogue/schema/exact-json.ts";
-import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
+import { isNumeric, typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { Language } from "../../../../src/i18n/language.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
 import { typedMoment } from "../../../runtime/choose/typed-moment.ts";
@@ -68,7 +68,7 @@ const noMarks: DecimalMarks = new Set();
 
 /** A cell as the value of a plain JSON type; a text that is no such value is kept as it is. */
 export function plainValue(cell: SheetCell, type: unknown, marks: DecimalMarks = noMarks): unknown {
-  const isNumber = [type].flat().some((name) => name === "integer" || name === "number");
+  const isNumber = [type].flat().some(isNumeric);
   if (!isNumber || typeof cell === "number") return isNumber ? cell : textOfCell(cell);
   const text = textOfCell(cell);
   const [share = text] = /^.*(?=[%％]$)/.exec(text) ?? [];

@@ -4,7 +4,7 @@ import type { Operation } from "../../operation.ts";
 import { orderSchema, sortableFields } from "../../paging/list-order.ts";
 import { plain, shapeOf, withoutFormat } from "../../resources/paths.ts";
 import { attributesOf } from "../../schema/attributes.ts";
-import { type JsonSchema, typesOf } from "../../schema/json-schema.ts";
+import { isNumeric, type JsonSchema, typesOf } from "../../schema/json-schema.ts";
 import { pointerStep } from "../../schema/pointer.ts";
 import { recordAt } from "../../schema/rows.ts";
 import { withKinds } from "../../schema/with-kinds.ts";
@@ -238,6 +238,5 @@ function isNumber(catalogue: Catalogue, schema: JsonSchema): boolean {
   // OData writes a count beyond 2^53 as text, so its schema permits both.
   const whole = catalogue.resolve(schema);
   const kinds = whole.anyOf ?? whole.oneOf ?? [whole];
-  const types = kinds.flatMap((kind) => typesOf(catalogue.resolve(kind)));
-  return types.includes("integer") || types.includes("number");
+  return kinds.some((kind) => typesOf(catalogue.resolve(kind)).some(isNumeric));
 }

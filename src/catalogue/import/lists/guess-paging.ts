@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue.ts";
 import type { ListExtension, OpenApiOperation } from "../../openapi.ts";
 import type { Operation, Parameter } from "../../operation.ts";
 import { isPaged, pagingParameters, usualFirst } from "../../paging/paging.ts";
-import { type JsonSchema, type JsonType, typesOf } from "../../schema/json-schema.ts";
+import { isNumeric, type JsonSchema, type JsonType, typesOf } from "../../schema/json-schema.ts";
 import { stepsOf } from "../../schema/pointer.ts";
 import type { ImportOptions } from "../options.ts";
 import { guessOrder } from "./guess-order.ts";
@@ -55,7 +55,7 @@ export function guessPaging(
   const following = guessFollowing(places, operation);
   const isTold = following.next !== undefined || following.address !== undefined;
   const ofText = isTold ? [] : textualNumbers(catalogue, queries);
-  const numbers = queries.filter((each) => isNumber(typeOf(each)) || ofText.includes(each));
+  const numbers = queries.filter((each) => isNumeric(typeOf(each)) || ofText.includes(each));
   const isCursor = (each: Parameter) => cursorNames.test(each.name) && !numbers.includes(each);
   const token = queries.find((each) => isCursor(each) && /token$/i.test(each.name));
   // A page number beside a token is the client's own count, or no longer counts.
@@ -142,8 +142,6 @@ export function hidePaging(source: OpenApiOperation, list: ListExtension): void 
   }));
   source.parameters = isNamed ? parameters : [...parameters, ...usual];
 }
-
-const isNumber = (type: string | undefined) => type === "integer" || type === "number";
 
 /** Finds the parameters for page number and page size; paging needs both. */
 function guessNumbered(

@@ -32,12 +32,7 @@ export function reportActedOn(
   isTold: (part: Part) => boolean,
 ): void {
   for (const part of context.parts) {
-    const row = part.records.row ?? part.records.rows;
-    const isAbove = !row && part.what === "action";
-    const other = row
-      ? (otherThan(context, subjects, part, row) ?? otherForEach(subjects, part, row))
-      : null;
-    const found = isAbove ? otherThanListed(context, subjects, part) : other;
+    const found = actedOnInstead(context, subjects, part);
     if (found && !isTold(part)) tell(context, found);
   }
   const calls = partsThatAre(["call"], context.parts).filter(({ moment }) => writes.has(moment));
@@ -54,6 +49,13 @@ export function reportActedOn(
 
 /** When what a page does to records is done. */
 const writes: ReadonlySet<CallMoment | null> = new Set(["act", "follow", "save", "switch"]);
+
+/** The record on which a part acts instead of its own row, or of a row of the list below it. */
+function actedOnInstead(context: PageContext, subjects: Subjects, part: Part): Other | null {
+  const row = part.records.row ?? part.records.rows;
+  if (row) return otherThan(context, subjects, part, row) ?? otherForEach(subjects, part, row);
+  return part.what === "action" ? otherThanListed(context, subjects, part) : null;
+}
 
 function otherThan(
   context: PageContext,
@@ -140,14 +142,14 @@ function otherThanListed(
 ): Other | null {
   const type = subjects.listed(action.within);
   if (!type || action.plan.effect.type === "go") return null;
-  const writes = parts.filter(
+  const calls = parts.filter(
     ({ what, moment, records, path }) =>
       what === "call" &&
       ["act", "follow", "save"].includes(moment ?? "") &&
       records.row === undefined &&
       isAtOrBelow(path, action.path),
   );
-  const keyed = writes.flatMap((part) => keysOf(subjects, part));
+  const keyed = calls.flatMap((part) => keysOf(subjects, part));
   const isApart = ({ block }: Subject) =>
     block !== action.within && !isRelated(subjects, block, action.within);
   const found = keyed.find(({ subject }) => areAlike(subject, { type }) && isApart(subject));
