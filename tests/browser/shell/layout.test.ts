@@ -100,6 +100,13 @@ function widths(place: Place): void {
 
 function sidebar(visit: Visit): void {
   describe("the sidebar", () => {
+    it("has the menu of a back end in order, of which no problems are told", async () => {
+      const visitor = await visit();
+      const branch = frameOf(visitor).menu.getByRole("menuitem", { name: "Points", exact: true });
+      await branch.waitFor();
+      expect(await visitor.page.getByText("Problems in the menu").count()).toBe(0);
+    });
+
     it("is 210 px wide, collapses, and stays so across visits", async () => {
       const visitor = await visit();
       const { menu, cookie, heading } = frameOf(visitor);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Place } from "../../place.ts";
 import { onEveryBackEnd } from "../back-ends.ts";
 import { hasFocus } from "../focus.ts";
-import { frameOf } from "../frame.ts";
+import { frameOf, go } from "../frame.ts";
 import { once } from "../once.ts";
 
 const add = (visited: Page) => visited.getByRole("button", { name: "Add to favourites" });
@@ -61,14 +61,17 @@ function favouritePages(place: Place): void {
     });
 
     it("can be chosen on a phone, by a target large enough", async () => {
-      const seen = { width: 390, height: 844, at: "/points/dept-group" };
-      const visitor = await place.visitSignedIn(seen);
-      const { width, height, x } = (await add(visitor.page).boundingBox()) ?? {};
+      const visitor = await visit();
+      const { page: visited } = visitor;
+      await go(visitor, "/points/dept-group");
+      await add(visited).waitFor();
+      await visited.setViewportSize({ width: 390, height: 844 });
+      const widthOfPage = () => visited.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(widthOfPage).toBe(390);
+      const { width, height, x } = (await add(visited).boundingBox()) ?? {};
       expect(width).toBeGreaterThanOrEqual(24);
       expect(height).toBeGreaterThanOrEqual(24);
       expect(x).toBeLessThan(300);
-      const body = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
-      expect(body).toBe(390);
     });
   });
 }
