@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { openPlace } from "../../../place.ts";
+import { once } from "../../../shell/once.ts";
 import { hides, shows } from "../../../shows.ts";
+import type { Visitor } from "../../../visitor.ts";
 
 const place = openPlace();
 
@@ -40,9 +42,8 @@ const overlay = {
   ],
 };
 
-/** A visitor of a deployment whose points service is another back end that makes files. */
-async function arrive(username?: string) {
-  const visitor = await place.visit();
+/** The page of a visitor to a deployment whose points service makes files itself. */
+async function arrive(visitor: Visitor, username?: string): Promise<Page> {
   await visitor.page.route("**/config.json", async (route) => {
     if (route.request().method() === "HEAD") return route.fallback();
     const response = await route.fetch();
@@ -51,8 +52,10 @@ async function arrive(username?: string) {
   });
   await visitor.arriveSignedIn("/points/cultural-group?groups.name=c&groups._sort=-name", username);
   await visitor.page.getByRole("row").nth(1).waitFor();
-  return visitor;
+  return visitor.page;
 }
+
+const arrived = once(async () => arrive(await place.stay()));
 
 const openMenu = (page: Page) => page.getByRole("button", { name: "Export all rows" }).click();
 
@@ -68,7 +71,7 @@ const exportAddress = "**/cultural-group/export*";
 
 describe("a table whose service makes files itself", () => {
   it("saves the service's file of all that the search finds, in the table's order", async () => {
-    const { page } = await arrive();
+    const page = await arrived();
     const asked: string[] = [];
     await page.route(exportAddress, async (route) => {
       const request = route.request();
@@ -87,7 +90,7 @@ describe("a table whose service makes files itself", () => {
   });
 
   it("says how far it is, until somebody cancels it", async () => {
-    const { page } = await arrive();
+    const page = await arrived();
     const saved: string[] = [];
     page.on("download", (download) => saved.push(download.suggestedFilename()));
     let answer = (): void => {};
@@ -112,7 +115,7 @@ describe("a table whose service makes files itself", () => {
   });
 
   it("shows the service's refusal, and saves nothing", async () => {
-    const { page } = await arrive();
+    const page = await arrived();
     await page.route(exportAddress, (route) =>
       route.fulfill({ json: { code: 40300, msg: "Not today, please.", data: null } }),
     );
@@ -122,7 +125,7 @@ describe("a table whose service makes files itself", () => {
   });
 
   it("says so where the service answers something else than a file", async () => {
-    const { page } = await arrive();
+    const page = await arrived();
     await page.route(exportAddress, (route) =>
       route.fulfill({ json: { code: 0, msg: "", data: { id: 7 } } }),
     );
@@ -131,7 +134,7 @@ describe("a table whose service makes files itself", () => {
   });
 
   it("offers only the browser's own files to those who may not use the service's", async () => {
-    const { page } = await arrive("anna.administrator");
+    const page = await arrive(await place.visit(), "anna.administrator");
     await openMenu(page);
     await page.getByRole("menuitem", { name: "CSV file" }).waitFor();
     expect(await page.getByRole("menuitem", { name: "File from the service" }).count()).toBe(0);
