@@ -3,6 +3,9 @@ import { beforeAll, expect, it } from "vitest";
 import { password } from "../../../support/first-start.ts";
 import { requestsTo } from "../../controls.ts";
 import { hasFocus } from "../../shell/focus.ts";
+import { go } from "../../shell/frame.ts";
+import { shows } from "../../shows.ts";
+import type { Visitor } from "../../visitor.ts";
 import { openPlaceOfOwnPages } from "../own-page-files.ts";
 
 const form = (title: string, field: object) => ({
@@ -12,7 +15,15 @@ const form = (title: string, field: object) => ({
   fields: [{ field: "ext", ...field }, "mobile"],
 });
 
+const rule = {
+  kind: "form",
+  title: "Rule",
+  submit: "deductionPointsRule.add",
+  fields: ["title", "points", "parentId"],
+};
+
 const { place, addPage } = openPlaceOfOwnPages();
+let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
@@ -27,7 +38,9 @@ beforeAll(async () => {
     },
   ];
   await addPage("made/days", { title: "Days", body: { kind: "stack", items } });
-  ({ page } = await place.staySignedIn({ password, at: "/made/days" }));
+  await addPage("made/rule", { title: "Rule", body: rule });
+  visitor = await place.staySignedIn({ password, at: "/made/days" });
+  page = visitor.page;
 });
 
 const within = (title: string): Locator => page.getByRole("region", { name: title, exact: true });
@@ -140,4 +153,20 @@ it("a moment and a time are typed without seconds", async () => {
   await overwrite(field("Shift", "Begins at"), "9:05");
   await within("Shift").getByRole("button", { name: "Save" }).click();
   await expect.poll(() => sent.at(-1)).toMatchObject({ remarks: "09:05:00" });
+});
+
+/** An id that JavaScript numbers cannot represent: rounding gives the id of another record. */
+const id = "9007199254740993";
+
+it("a number beyond 2^53 that is entered is named as faulty, and none near it is sent", async () => {
+  await go(visitor, "/made/rule");
+  const form = within("Rule");
+  const sent = requestsTo(page, "/deduction-points-rule/add");
+  await form.getByRole("textbox", { name: "Rule" }).fill("Late");
+  await form.getByRole("spinbutton", { name: "Points" }).fill("3");
+  await form.getByRole("spinbutton", { name: "Parent rule" }).fill(id);
+  await form.getByRole("button", { name: "Save" }).click();
+  await shows(form.getByText(/whole number/));
+  expect(await form.getByRole("spinbutton", { name: "Parent rule" }).inputValue()).toBe(id);
+  expect(sent).toEqual([]);
 });
