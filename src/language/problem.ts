@@ -111,7 +111,6 @@ export const problemSeverity = {
   selectedNotRow: "warning",
   speaksOfAnother: "warning",
   sentAsAnother: "warning",
-  givenAsAnother: "warning",
   swappedArguments: "warning",
   writtenPassword: "warning",
   quotedMember: "warning",

@@ -440,13 +440,9 @@ export const en = {
       message: "This sends the opposite of what is chosen, and yes where nothing is chosen.",
       remedy: "Send the value without `!`.",
     },
-    givenAsAnother: {
-      message: "“{{given}}” is sent as “{{wanted}}”, although the record has “{{wanted}}” itself.",
-      remedy: "Send the “{{wanted}}” of the record.",
-    },
     sentAsAnother: {
-      message: "“{{value}}” is sent as “{{name}}”, although the operation takes “{{field}}”.",
-      remedy: "Send it as “{{field}}”.",
+      message: "“{{value}}” is sent as “{{wanted}}”, although there is “{{field}}”.",
+      remedy: "Use “{{field}}”.",
     },
     sessionCall: {
       message: "“{{name}}” starts or ends a session, which no page may do.",

@@ -453,14 +453,9 @@ export const es: Translation<typeof en, "es"> = {
       message: "Esto envía lo contrario de lo elegido, y sí cuando no se ha elegido nada.",
       remedy: "Envíe el valor sin `!`.",
     },
-    givenAsAnother: {
-      message:
-        "«{{given}}» se envía como «{{wanted}}», aunque el registro tiene su propio «{{wanted}}».",
-      remedy: "Envíe el «{{wanted}}» del registro.",
-    },
     sentAsAnother: {
-      message: "«{{value}}» se envía como «{{name}}», aunque la operación acepta «{{field}}».",
-      remedy: "Envíelo como «{{field}}».",
+      message: "«{{value}}» se envía como «{{wanted}}», aunque existe «{{field}}».",
+      remedy: "Use «{{field}}».",
     },
     sessionCall: {
       message: "«{{name}}» abre o cierra una sesión, lo que ninguna página puede hacer.",

@@ -449,15 +449,9 @@ export const ja: Translation<typeof en, "ja"> = {
       message: "選択された値と逆の値が送られ、何も選択されていないときは「はい」が送られます。",
       remedy: "`!` を付けずに値を送ってください。",
     },
-    givenAsAnother: {
-      message:
-        "「{{given}}」が「{{wanted}}」として送信されますが、レコード自体に「{{wanted}}」があります。",
-      remedy: "レコードの「{{wanted}}」を送信してください。",
-    },
     sentAsAnother: {
-      message:
-        "「{{value}}」が「{{name}}」として送信されますが、この操作には「{{field}}」があります。",
-      remedy: "「{{field}}」として送信してください。",
+      message: "「{{field}}」があるのに、「{{value}}」が「{{wanted}}」として送信されます。",
+      remedy: "「{{field}}」を使ってください。",
     },
     sessionCall: {
       message: "「{{name}}」はセッションを開始または終了するため、ページからは呼び出せません。",

@@ -415,13 +415,9 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "这里发送的与所选的相反，未选择时则发送“是”。",
       remedy: "请去掉 `!`，原样发送该值。",
     },
-    givenAsAnother: {
-      message: "“{{given}}”作为“{{wanted}}”发送，但该记录自身有“{{wanted}}”。",
-      remedy: "请发送该记录的“{{wanted}}”。",
-    },
     sentAsAnother: {
-      message: "“{{value}}”作为“{{name}}”发送，但该操作接受“{{field}}”。",
-      remedy: "请作为“{{field}}”发送。",
+      message: "“{{value}}”作为“{{wanted}}”发送，但另有“{{field}}”。",
+      remedy: "请使用“{{field}}”。",
     },
     sessionCall: {
       message: "“{{name}}”会建立或结束会话，页面不得这样做。",

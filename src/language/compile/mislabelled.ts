@@ -46,10 +46,12 @@ interface Told extends PageContext {
   problems: readonly Problem[];
 }
 
-/** A text in each language in which it is written or known. */
+/** A text in each language in which it is written or known, with the English word of its key. */
 export function saidIn({ environment: { texts } }: PageContext, label: TextPlan): string[] {
   const words = textOf(label);
-  return typeof words === "string" ? [texts.find(words) ?? words] : Object.values(words);
+  if (typeof words !== "string") return Object.values(words);
+  const said = texts.find(words);
+  return said === undefined ? [words] : [said, words.replace(/^.*\./, "")];
 }
 
 const likeName = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, "");

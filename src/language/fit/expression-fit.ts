@@ -6,7 +6,7 @@ import { literalText } from "../expression/syntax-tree.ts";
 import { type ParameterPlace, type RecordType, type Type, typeName } from "../type.ts";
 import { foreignKey, originOf, textOf } from "./foreign-key.ts";
 import { fieldsWithKey, insteadOfKey, otherKey } from "./key-fit.ts";
-import { listsOf, otherKeyByPath } from "./path-key.ts";
+import { otherKeyByPath } from "./path-key.ts";
 import { fullTypeName, misfitOfType } from "./type-fit.ts";
 import { type Misfit, misfitsOfNames, misfitsOfSize, misfitsOfValue, typeAt } from "./value-fit.ts";
 import { partAt, writtenValue } from "./written-value.ts";
@@ -55,7 +55,7 @@ export function misfitsOfExpression(
 /** Equal expressions have equal values, so a list of unique items must not repeat one. */
 function misfitsOfTwins(items: readonly ASTNode[], wanted: Type): ExpressionMisfit[] {
   if (!wanted.said?.schema.uniqueItems) return [];
-  const texts = items.map(({ input, start, end }) => input.slice(start, end));
+  const texts = items.map(textOf);
   const twin = items.find((_, index) => texts.indexOf(texts[index] ?? "") < index);
   if (!twin) return [];
   const values = {
@@ -76,53 +76,40 @@ function misfitsOfKey(whole: ASTNode, wanted: Type, typeOf: TypeOf): ExpressionM
   const other = otherKey(typeOf(node), wanted);
   const foreign = other ? null : foreignKey(node, wanted, typeOf);
   if (foreign) return [{ code: "otherKey", ...foreign }];
-  if (!other) {
-    const found = owner && insteadOfKey(typeOf(owner), name, wanted);
-    if (!found) return owner ? misfitsOfPath(node, typeOf(owner), name, wanted) : [];
-    const { key, ...values } = found;
-    return [{ code: "otherKey", values: { ...values, name }, suggestion: key, part: node }];
-  }
-  const [meant, ...others] = owner ? fieldsWithKey(typeOf(owner), wanted) : [];
-  const suggestion = meant !== undefined && others.length === 0 ? meant : null;
-  return [{ code: "otherKey", values: { ...other, name }, suggestion, part: node }];
-}
-
-function misfitsOfPath(
-  node: ASTNode,
-  owner: Type,
-  name: string,
-  { said }: Type,
-): ExpressionMisfit[] {
-  const other = said?.place ? otherKeyByPath(owner, name, said.place) : null;
-  if (!other) return misfitsOfName(node, owner, name, said?.place);
-  const { key, ...values } = other;
+  const type = owner ? typeOf(owner) : null;
+  const [meant, ...others] = other && type ? fieldsWithKey(type, wanted) : [];
+  const place = wanted.said?.place;
+  const found = other
+    ? { ...other, key: meant !== undefined && others.length === 0 ? meant : null }
+    : type && (insteadOfKey(type, name, wanted) ?? (place && otherKeyByPath(type, name, place)));
+  if (!found) return type && place ? misfitsOfName(node, type, name, place) : [];
+  const { key, ...values } = found;
   return [{ code: "otherKey", values: { ...values, name }, suggestion: key, part: node }];
 }
 
 /**
  * Another value of a record than the one that has the name of the argument. A write may change a
- * value on purpose, so only what it needs of its own sort of record is reported.
+ * value on purpose, so only what it needs besides the key of the record is reported.
  */
 function misfitsOfName(
   part: ASTNode,
   owner: Type,
   name: string,
-  place: ParameterPlace | undefined,
+  { operation, parameter: wanted, beside = {} }: ParameterPlace,
 ): ExpressionMisfit[] {
-  if (!place || owner.kind !== "record" || isIdName(name)) return [];
-  const { catalogue, operation, parameter: wanted, beside = {} } = place;
+  if (owner.kind !== "record" || isIdName(name)) return [];
   const [own, given] = [owner.fields(), textOf(part)];
   // A status may be compared with the next status, and two exchanged values are told as such.
   const isVariant = wordsOf(name).at(-1) === wordsOf(wanted).at(-1);
   const isExchanged = String(beside[name]).trim().endsWith(`.${wanted}`);
   if (isVariant || isExchanged || !own.has(name) || !own.has(wanted)) return [];
-  const isNeeded = operation.parameters.some((one) => one.name === wanted && one.required);
-  const lists = owner.said && listsOf(catalogue, operation).byRecord.get(owner.said.schema);
-  const isOfSort = !lists || lists.some(({ tag }) => tag === operation.tag);
   // What a form reads by a field of another name is told beside the field itself.
-  const isJudged = operation.effect === "write" ? isOfSort && isNeeded : !/^form\b/.test(given);
-  if (!isJudged) return [];
-  return [{ code: "givenAsAnother", values: { name, given, wanted }, suggestion: wanted, part }];
+  const isOfForm = /^form\b/.test(given);
+  const isNeeded = operation.parameters.some((one) => one.name === wanted && one.required);
+  const isOfRecord = isOfForm || given.replace(/\w+$/, "id") === String(beside.id).trim();
+  if (operation.effect === "write" ? !isNeeded || !isOfRecord : isOfForm) return [];
+  const values = { name, value: given, wanted, field: given.replace(/\w+$/, wanted) };
+  return [{ code: "sentAsAnother", values, suggestion: wanted, part }];
 }
 
 function misfitsOfWritten(

@@ -14,7 +14,9 @@ export function renamed(
       ? JSON.stringify(suggestion)
       : written === wrong
         ? JSON.stringify(suggestion).slice(1, -1)
-        : (replaceLiteral(written, wrong, suggestion) ?? replaceWord(written, wrong, suggestion));
+        : (replaceLiteral(written, wrong, suggestion) ??
+          replaceWord(written, wrong, suggestion) ??
+          replaceAll(written, suggestion));
   if (text === null) return null;
   return namedFix("fix.rename", suggestion, { offset, length, text });
 }
@@ -26,6 +28,10 @@ function replaceWord(text: string, word: string, by: string): string | null {
   const at = (called ?? places[0])?.index;
   return at === undefined ? null : text.slice(0, at) + by + text.slice(at + word.length);
 }
+
+/** What a problem marks within an expression is replaced as it stands. */
+const replaceAll = (text: string, by: string): string | null =>
+  /^[a-z]/i.test(text) ? JSON.stringify(by).slice(1, -1) : null;
 
 /** Replaces a string literal of an expression, whose content may be any text. */
 function replaceLiteral(text: string, said: string, by: string): string | null {

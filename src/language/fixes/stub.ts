@@ -143,17 +143,15 @@ export function kindStub(
 
 /** How many properties of an object, and of the items of its lists, a shape has. */
 function taken(own: Readonly<Record<string, Property>>, node: SourceNode): number {
-  const scores = node.entries.map(({ key, node: value }): number => {
+  return node.entries.reduce((sum, { key, node: value }) => {
     const shape = own[key]?.shape;
-    if (!shape) return 0;
-    return value.items.reduce((sum, item) => sum + takenBy(shape, item), 1);
-  });
-  return scores.reduce((sum, score) => sum + score, 0);
+    return shape ? value.items.reduce((all, item) => all + takenBy(shape, item), sum + 1) : sum;
+  }, 0);
 }
 
 function takenBy(shape: ShapeNode, item: SourceNode): number {
   if (shape.type === "list") return takenBy(shape.of, item);
   if (shape.type === "choice") return Math.max(...shape.of.map((each) => takenBy(each, item)));
-  if (shape.type === "block") return entryNamed(item, "kind") ? item.entries.length : 0;
-  return shape.type === "object" ? taken(shape.properties, item) : 0;
+  if (shape.type === "object") return taken(shape.properties, item);
+  return shape.type === "block" && entryNamed(item, "kind") ? item.entries.length : 0;
 }

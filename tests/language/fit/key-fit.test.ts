@@ -81,7 +81,7 @@ it("another value of the record than that of the argument's name is told, and pu
       rows: { call: "menu.getLevelList", with: { step: `blocks.nodes.selected.${step}` } },
     },
   });
-  const at = "warning givenAsAnother /body/end/rows/with/step";
+  const at = "warning sentAsAnother /body/end/rows/with/step";
   expect(told(shown("sort"))).toEqual([at]);
   expect(told(shown("step"))).toEqual([]);
   const [problem] = problemsOf(page(shown("sort")));
@@ -96,7 +96,7 @@ it("another value of the record than that of the argument's name is told, and pu
       },
     ],
   });
-  const written = "warning givenAsAnother /body/rowActions/0/call/with/fullname";
+  const written = "warning sentAsAnother /body/rowActions/0/call/with/fullname";
   expect(told(approving("row.username"))).toEqual([written]);
   expect(told(approving("row.fullname", { remarks: "row.username" }))).toEqual([]);
 });

@@ -23,7 +23,7 @@ export function reportSentAsAnother(
     const isTaken = parameters.some((one) => one.name === field) && !given.includes(field);
     if (isRequired || !isTaken) continue;
     const at = argumentAt(pointer, name);
-    const values = { name, field, value: value.source.trim() };
+    const values = { name, wanted: name, field, value: value.source.trim() };
     report("sentAsAnother", at, values, { suggestion: field, onKey: true });
   }
 }

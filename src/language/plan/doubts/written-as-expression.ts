@@ -2,6 +2,7 @@ import type { ASTNode } from "@marcbachmann/cel-js";
 import type { Planner } from "../../environment.ts";
 import { innerNodes } from "../../expression/inner-nodes.ts";
 import { astOf } from "../../expression/parse.ts";
+import { textOf } from "../../fit/foreign-key.ts";
 
 /** Matches texts that may be expressions: with quotes at an end, or with a member or a call of a variable. */
 const likeExpression = /^\s*['"]|['"]\s*$|^\s*[a-z]\w*[.(]/;
@@ -40,5 +41,5 @@ const isVariable = ({ op, args }: ASTNode, scope: Planner["scope"]): boolean =>
 function placed(node: ASTNode): string {
   if (node.op === "+") return node.args.map(placed).join("");
   if (node.op === "value") return String(node.args);
-  return `{{${node.input.slice(node.start, node.end)}}}`;
+  return `{{${textOf(node)}}}`;
 }

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { createEnvironment } from "../../../renderers/environment.ts";
+import { languages } from "../../../src/i18n/language.ts";
+import { translators } from "../../../src/i18n/texts.ts";
+import { compilePage } from "../../../src/language/compile/compile-page.ts";
+import { shop } from "../plan/shop.ts";
+
+it.each(languages)(
+  "a button with another call's name is told in %s too, by its key",
+  (language) => {
+    const environment = createEnvironment(shop, translators[language]);
+    const told = (label: string) => {
+      const rowActions = [{ label, call: { call: "tasks.done", with: { id: "row.id" } } }];
+      const body = { kind: "table", rows: "tasks.page", columns: ["title"], rowActions };
+      const page = JSON.stringify({ title: "menu.user", body });
+      return compilePage("test/page", page, environment).problems.map(({ code }) => code);
+    };
+    expect(told("common.delete")).toEqual(["namedAsAnother"]);
+    expect(told("common.close")).toEqual([]);
+  },
+);
