@@ -48,7 +48,7 @@ export function createTranslator(
     returnedObjectHandler: (key: string) => key,
     // A placeholder without a value stays visible.
     missingInterpolationHandler: (_text: string, [place]: RegExpExecArray) => place,
-    interpolation: { escapeValue: false, skipOnVariables: false },
+    interpolation: { escapeValue: false },
   });
   const fixed = instance.getFixedT(language);
   // Texts cannot include other texts, so that a title with "$t(" stays unchanged.

@@ -132,6 +132,15 @@ describe("a value within a sentence", () => {
     expect(named("$t(common.add)")).toBe("Name: $t(common.add)");
   });
 
+  it("keeps places that it contains itself", () => {
+    expect(named("{{name}} {{other}}")).toBe("Name: {{name}} {{other}}");
+    expect(say("{{one}}, {{other}}", { one: "{{other}}", other: "B" })).toBe("{{other}}, B");
+    const { say: sayKey } = translators.en;
+    expect(sayKey("common.didYouMean", { suggestion: "{{name}}", name: "B" })).toContain(
+      "{{name}}",
+    );
+  });
+
   it("keeps what is isolated within it", () => {
     expect(named(named("דוד"))).toBe("Name: Name: \u2068דוד\u2069");
   });
