@@ -17,15 +17,22 @@ describe.each(organisations())("a service whose $name is restored beside it", (d
   let admin = "";
   let customer = "";
 
+  async function signInBoth() {
+    admin = await database.service.signIn("admin");
+    customer = await database.service.signIn("carla.customer");
+  }
+
   beforeEach(async () => {
     const { service } = database;
-    admin = await service.signIn("admin");
-    customer = await service.signIn("carla.customer");
+    await signInBoth();
     backup = join(directory, `${database.name}-${Date.now()}.backup`);
     await takeBackup(packedBackup(service.db), backup);
   });
 
-  const restore = () => restoreBackup(database.service.db, backup, { replace: true });
+  async function restore() {
+    await restoreBackup(database.service.db, backup, { replace: true });
+    await signInBoth();
+  }
 
   it("forgets the permissions of the history that is gone", async () => {
     const { db, call } = database.service;
@@ -46,14 +53,14 @@ describe.each(organisations())("a service whose $name is restored beside it", (d
 
   it("forgets the imported documents of the history that is gone", async () => {
     const { call, db } = database.service;
-    const token = admin;
     const save = async (title: string) => {
       const source = JSON.stringify({ ...petsApi, info: { title, version: "1" } });
-      const saved = await call("service.save", { name: "pets", source, basePath: "" }, { token });
+      const request = { name: "pets", source, basePath: "" };
+      const saved = await call("service.save", request, { token: admin });
       expect(saved.code).toBe(20000);
     };
     const isServed = async (title: string) => {
-      const { documents } = (await call("service.getDocuments", {}, { token })).data;
+      const { documents } = (await call("service.getDocuments", {}, { token: admin })).data;
       return JSON.stringify(documents).includes(`"title":"${title}"`);
     };
     await save("Before");
