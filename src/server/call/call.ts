@@ -60,8 +60,12 @@ const mostAttempts = 5;
  * Processes a call step by step. A refusal at any step is the response, and is logged if it
  * concerns a person.
  */
-export async function answerCall<Id extends OperationId>(call: Call<Id>): Promise<void> {
-  const { values, file } = await readRequest(call);
+export async function answerCall<Id extends OperationId>({
+  callerNow,
+  ...incoming
+}: Omit<Call<Id>, "caller"> & { callerNow(): Promise<Caller> }): Promise<void> {
+  const { values, file } = await readRequest(incoming);
+  const call = { ...incoming, caller: await callerNow() };
   const entry = await entryOf(call, values, file);
   try {
     guard(call, values);
@@ -74,7 +78,7 @@ export async function answerCall<Id extends OperationId>(call: Call<Id>): Promis
   }
 }
 
-async function readRequest({ operation, request, catalogue }: IncomingCall) {
+async function readRequest({ operation, request, catalogue }: Omit<IncomingCall, "caller">) {
   if (request.isMultipart() !== operation.isMultipart) throw mediaTypeFault();
   const { body, file } = await readBody(operation, request);
   const parts = { query: request.query, params: request.params, body };

@@ -4,11 +4,12 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import type { OperationId } from "../../catalogue/types.gen.ts";
-import { findSession, illegalToken } from "../accounts/sessions.ts";
+import { findSession } from "../accounts/sessions.ts";
 import { factsOf } from "../monitoring/request-facts.ts";
 import { readAgain } from "../storage/read-again.ts";
 import type { Database } from "../storage/tables.ts";
 import { answerCall } from "./call.ts";
+import { createCallers } from "./callers.ts";
 import type { Handler, Handlers } from "./handler.ts";
 import type { Caller } from "./handler-context.ts";
 import { Refusal } from "./refusal.ts";
@@ -81,7 +82,11 @@ function routeOf<Id extends OperationId>(
   { handlers, rateLimit, ...rest }: OperationRoutes,
 ): RouteOptions {
   const handler: Handler<Id> = handlers[id];
-  const callers = new WeakMap<FastifyRequest, Caller>();
+  const callers = createCallers(async (request) => {
+    const caller = await identify(rest, operation, request);
+    if (caller.member === null && !operation.isPublic) throw caller.refusal;
+    return caller;
+  });
   return {
     method: operation.method,
     bodyLimit: bodyLimitOf(rest.catalogue, operation),
@@ -95,14 +100,12 @@ function routeOf<Id extends OperationId>(
     onRequest: async (request) => {
       const facts = factsOf(request);
       facts.operation = id;
-      const caller = await identify(rest, operation, request);
-      facts.memberId = caller.member?.id ?? null;
-      if (caller.member === null && !operation.isPublic) throw caller.refusal;
-      callers.set(request, caller);
+      const { member } = await callers.identify(request);
+      facts.memberId = member?.id ?? null;
     },
     handler: async (request, reply) => {
-      const caller = callers.get(request) ?? { member: null, refusal: illegalToken() };
-      await answerCall({ ...rest, operation, handler, check, request, reply, caller });
+      const callerNow = () => callers.now(request);
+      await answerCall({ ...rest, operation, handler, check, request, reply, callerNow });
       return reply;
     },
   };

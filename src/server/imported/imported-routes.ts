@@ -7,10 +7,11 @@ import type { Operation } from "../../catalogue/operation.ts";
 import type { ExactPlace } from "../../catalogue/schema/exact-json.ts";
 import { writtenCall } from "../../catalogue/written/written-call.ts";
 import type { Language } from "../../i18n/language.ts";
-import { findSession, illegalToken } from "../accounts/sessions.ts";
+import { findSession } from "../accounts/sessions.ts";
 import { noteRefusal } from "../audit/audit-log.ts";
 import { readActingPage } from "../call/acting-page.ts";
 import { authorise, refuseOldSignIn } from "../call/authorise.ts";
+import { createCallers } from "../call/callers.ts";
 import type { SignedInMember } from "../call/handler.ts";
 import { readPublisher } from "../call/publisher.ts";
 import { Refusal } from "../call/refusal.ts";
@@ -51,19 +52,15 @@ export async function serveImported(
     request.log.warn({ err: error }, "A call of an imported service failed.");
     return answerRefusal(error.refusal, request, reply, error.status);
   });
-  const callers = new WeakMap<FastifyRequest, SignedInMember>();
+  const callers = createCallers((request) => findSession(db, request, services.now()));
   app.route<{ Params: { service: string } }>({
     method: methods,
     url: `${base}/:service/*`,
     // The caller is checked before the body is read.
     onRequest: async (request) => {
-      const member = await findSession(db, request, services.now());
-      callers.set(request, member);
-      factsOf(request).memberId = member.id;
+      factsOf(request).memberId = (await callers.identify(request)).id;
     },
     handler: async (request, reply) => {
-      const member = callers.get(request);
-      if (!member) throw illegalToken();
       const { service } = request.params;
       const current = await services.readCatalogue(db);
       const found = find(finders, current, base, service, request);
@@ -72,7 +69,9 @@ export async function serveImported(
         return answerNotFound(request, reply);
       }
       factsOf(request).operation = found.operation.id;
-      return send(reply, await answer({ db, services, request, current, found, member }));
+      const read = await readImportedBody(found.operation, request);
+      const member = await callers.now(request);
+      return send(reply, await answer({ db, services, request, current, found, read, member }));
     },
   });
 }
@@ -109,15 +108,16 @@ interface ImportedCall {
   request: FastifyRequest;
   current: CurrentCatalogue;
   found: FoundOperation;
+  read: ImportedBody;
   member: SignedInMember;
 }
 
 /** Forwards a permitted and valid call and returns the service's response. */
 async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
-  const { db, services, request, current, found, member } = call;
+  const { db, services, request, current, found, read, member } = call;
   const { catalogue } = current;
   const { operation, params } = found;
-  const { body, files } = await readImportedBody(operation, request);
+  const { body, files } = read;
   const values = readArguments(catalogue, operation, { query: request.query, params, body });
   const { ip, headers } = request;
   const now = services.now();
@@ -133,13 +133,12 @@ async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
     if (error instanceof Refusal) await noteRefusal(db, entry, error);
     throw error;
   }
-  return withEntry(db, entry, request, () => forward(call, values, files));
+  return withEntry(db, entry, request, () => forward(call, values));
 }
 
 async function forward(
-  { db, services, request, current, found: { operation }, member }: ImportedCall,
+  { db, services, request, current, found: { operation }, read: { files }, member }: ImportedCall,
   values: Readonly<Record<string, unknown>>,
-  files: ImportedBody["files"],
 ): Promise<ForwardedAnswer> {
   const { name } = operation.service;
   const basePath = current.basePaths.get(name) ?? "";

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { password } from "../../support/first-start.ts";
 import { startService, type TestService } from "../../support/service.ts";
@@ -116,6 +119,30 @@ describe("a session", () => {
     const token = await service.signIn(member.username);
     await service.ask("member.updatePwd", { id: memberId, password, rePassword: password });
     expect(await codeWith(token)).toBe(50012);
+  });
+
+  it("lets no call through that was held back until it ended", async () => {
+    const token = await service.signIn(member.username);
+    const body = JSON.stringify({
+      id: memberId,
+      password: "held-back-1",
+      rePassword: "held-back-1",
+    });
+    const held = request(`${service.url}/system-api/api/member/updatePwd`, {
+      method: "POST",
+      headers: {
+        "X-Access-Token": token,
+        "Content-Type": "application/json",
+        "Content-Length": body.length,
+        Expect: "100-continue",
+      },
+    });
+    held.flushHeaders();
+    await once(held, "continue");
+    await service.ask("member.updatePwd", { id: memberId, password, rePassword: password });
+    held.end(body);
+    const [answer] = await once(held, "response");
+    expect(JSON.parse(await text(answer))).toMatchObject({ code: 50012 });
   });
 
   it("ends when the member is disabled", async () => {
