@@ -11,6 +11,7 @@ import { readAgain } from "../storage/read-again.ts";
 import type { Database } from "../storage/tables.ts";
 import { readActingPage } from "./acting-page.ts";
 import { authorise, refuseOldSignIn } from "./authorise.ts";
+import type { Callers } from "./callers.ts";
 import { type Answered, type Handler, prepareAgain, type UploadedFile } from "./handler.ts";
 import { type Caller, contextOf } from "./handler-context.ts";
 import {
@@ -32,6 +33,7 @@ interface IncomingCall {
   operation: Operation;
   request: FastifyRequest;
   reply: FastifyReply;
+  callers: Callers<Caller>;
   caller: Caller;
   catalogue: Catalogue;
   services: Services;
@@ -60,12 +62,11 @@ const mostAttempts = 5;
  * Processes a call step by step. A refusal at any step is the response, and is logged if it
  * concerns a person.
  */
-export async function answerCall<Id extends OperationId>({
-  callerNow,
-  ...incoming
-}: Omit<Call<Id>, "caller"> & { callerNow(): Promise<Caller> }): Promise<void> {
+export async function answerCall<Id extends OperationId>(
+  incoming: Omit<Call<Id>, "caller">,
+): Promise<void> {
   const { values, file } = await readRequest(incoming);
-  const call = { ...incoming, caller: await callerNow() };
+  const call = { ...incoming, caller: await incoming.callers.now(incoming.request) };
   const entry = await entryOf(call, values, file);
   try {
     guard(call, values);
@@ -143,9 +144,12 @@ async function writePrepared<Id extends OperationId>(
   if (first) return first;
   const prepared = await prepare(call);
   try {
+    // A session that has ended during the long work makes no change any more.
+    const now = isSlow ? { ...call, caller: await call.callers.later(call.request) } : call;
+    guard(now, now.values);
     const outcome = await call.db
       .transaction()
-      .execute((transaction) => writeOnce(call, key, transaction, prepared));
+      .execute((transaction) => writeOnce(now, key, transaction, prepared));
     if (outcome instanceof Refusal) throw outcome;
     if (outcome !== prepareAgain && outcome.isRepeated) await discard(call, prepared);
     return outcome;

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from "fastify";
 
 /** The callers of requests. */
-interface Callers<Caller> {
+export interface Callers<Caller> {
   /** Identifies the caller before the body is read, so that no stranger's body is. */
   identify(request: FastifyRequest): Promise<Caller>;
   /** The caller as they are once the body was read. */
   now(request: FastifyRequest): Promise<Caller>;
+  /** The caller as they are after long work, identified again. */
+  later(request: FastifyRequest): Promise<Caller>;
 }
 
 /**
@@ -24,5 +26,6 @@ export function createCallers<Caller>(
       return caller;
     },
     now: async (request) => known.get(request) ?? (await identify(request)),
+    later: identify,
   };
 }

@@ -104,8 +104,7 @@ function routeOf<Id extends OperationId>(
       facts.memberId = member?.id ?? null;
     },
     handler: async (request, reply) => {
-      const callerNow = () => callers.now(request);
-      await answerCall({ ...rest, operation, handler, check, request, reply, callerNow });
+      await answerCall({ ...rest, operation, handler, check, request, reply, callers });
       return reply;
     },
   };

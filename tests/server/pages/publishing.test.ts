@@ -112,6 +112,24 @@ it("a page is held to what its publisher may at the moment of publishing, not wh
   expect([envelope.code, draft.state]).toEqual([40300, "draft"]);
 });
 
+it("a session that ends while its page is checked publishes nothing", async () => {
+  const service = await startService({
+    checkPage: async (...page) => {
+      if (isWatched) await service.ask("login.logout", {}, { token });
+      return checkPage(...page);
+    },
+  });
+  let isWatched = false;
+  const token = await service.signIn("adam.admin");
+  const request = { path: "points/user", source: sourceOf("points/user") };
+  await service.ask("page.saveDraft", request, { token });
+  isWatched = true;
+  const { envelope } = await service.call("page.publish", { path: request.path }, { token });
+  const draft = await service.ask("page.getOne", { path: request.path, draft: true });
+  await service.stop();
+  expect([envelope.code, draft.state]).toEqual([50008, "draft"]);
+});
+
 it("a check that is stopped because it takes too long says so, and what helps", async () => {
   const service = await startService({
     checkPage: () => Promise.reject(new TooMuchWork("checkPage took longer than 30000 ms.")),
