@@ -9,6 +9,7 @@ export function useTypedText(props: WidgetViewProps) {
   const held = useHeldValue(textOf(value), (text) => onChange(valueOfText(text)));
   return {
     ...controlProps(props),
+    dir: "auto",
     value: held.shown,
     onChange: ({ target }: { target: { value: string } }) => held.change(target.value),
     onBlur: () => {

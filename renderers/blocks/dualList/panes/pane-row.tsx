@@ -49,7 +49,7 @@ export const PaneRow = memo(function PaneRow(props: PaneRowProps) {
     >
       {isTree && <Opener line={line} />}
       {isEditable && <span className={styles.box} aria-hidden />}
-      <span className={styles.label} title={title}>
+      <span className={styles.label} dir="auto" title={title}>
         {title}
       </span>
       {!isContext &&

@@ -57,12 +57,14 @@ export function GridRow(props: GridRowProps) {
 
 /**
  * The cells are a component of their own, so that checking or selecting a row does not redraw them.
+ * Of a value written from right to left, the end is cut and not the beginning.
  */
 const Cells = memo(function Cells({ row, cells }: { row: Row; cells: readonly GridCell[] }) {
   return cells.map(({ name, align, pin, isOffPaper, cell }, index) => (
     <td
       key={name}
       className={styles.value}
+      dir="auto"
       data-align={align}
       data-off-paper={isOffPaper}
       {...pinStyle(pin, index)}

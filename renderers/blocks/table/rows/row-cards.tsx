@@ -149,7 +149,7 @@ function CardValues({ fields, row, subject }: CardValuesProps) {
         {(isLong && !isOpen ? fields.slice(0, mostFields) : fields).map((field) => (
           <Fragment key={field.name}>
             <dt>{text(field.label)}</dt>
-            <dd>
+            <dd dir="auto">
               <FieldValue field={field} row={row} subject={subject} />
             </dd>
           </Fragment>

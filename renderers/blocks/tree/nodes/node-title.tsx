@@ -35,7 +35,7 @@ export const NodeTitle = memo(function NodeTitle(props: NodeTitleProps) {
     <span className={styles.node} onPointerEnter={() => setNear(true)}>
       <span id={id} className={styles.name}>
         <NodeIcon plan={plan} node={node} />
-        <span className={styles.label} title={node.title}>
+        <span className={styles.label} dir="auto" title={node.title}>
           {before}
           {match !== "" && <mark className={styles.match}>{match}</mark>}
           {after}
