@@ -20,7 +20,10 @@ interface NodeLineProps {
 
 const indent = 20;
 
-/** A node's line; the tree around it handles keys and pointer. */
+/**
+ * A node's line; the tree around it handles keys and pointer. On paper, where titles are not cut, it
+ * may be higher than `height`.
+ */
 export function NodeLine(props: NodeLineProps) {
   const { attributes, line, height, plan, state, changes } = props;
   const { id } = attributes;
@@ -51,7 +54,7 @@ export function NodeLine(props: NodeLineProps) {
       aria-label={isRenamed ? node.title : undefined}
       draggable={plan.move !== null && !isRenamed && changes.mayBegin(plan.move, node)}
       className={names.filter(Boolean).join(" ")}
-      style={{ height, paddingInlineStart: (level - 1) * indent }}
+      style={{ minHeight: height, paddingInlineStart: (level - 1) * indent }}
     >
       <Switcher line={line} />
       {check !== undefined && <span data-part="box" className={styles.box} aria-hidden />}

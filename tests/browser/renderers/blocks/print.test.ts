@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPlace } from "../../place.ts";
 import { hasFocus } from "../../shell/focus.ts";
@@ -34,6 +34,16 @@ const scrolled = () =>
     const lists = document.querySelectorAll("[role=tree], [role=listbox], .ant-modal-wrap, body");
     return [...lists].filter((list) => list.checkVisibility() && isCut(list)).length;
   });
+
+/** The number of elements whose content is printed over what is beside or below them. */
+const overflowing = (elements: Locator) =>
+  elements.evaluateAll(
+    (all) =>
+      all.filter(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth > clientWidth || scrollHeight > clientHeight,
+      ).length,
+  );
 
 const drawn = () => page.locator("tbody > tr[data-row-key]").count();
 
@@ -136,6 +146,12 @@ describe("a table that reads its rows page by page", () => {
 
 describe("on paper", () => {
   it("a tree has all its nodes, folded ones too, and nothing that is pressed", async () => {
+    await page.route("**/getAll4TreeData*", async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      json.data[0].title = "T".repeat(200);
+      await route.fulfill({ response, json });
+    });
     await go(visitor, "/points/deduction-rule");
     const nodes = page.getByRole("treeitem").filter({ visible: true });
     await nodes.first().waitFor();
@@ -149,6 +165,7 @@ describe("on paper", () => {
       await expect.poll(() => nodes.count()).toBe(count);
       expect(await page.getByRole("textbox").filter({ visible: true }).count()).toBe(0);
       expect(await scrolled()).toBe(0);
+      expect(await overflowing(nodes)).toBe(0);
     });
     await expect.poll(() => nodes.count()).toBe(few);
   });
