@@ -1,3 +1,4 @@
+import { DownOutlined } from "@ant-design/icons";
 import { ConfigProvider } from "antd";
 import useAppStyle from "antd/es/app/style";
 import { type ReactNode, useMemo } from "react";
@@ -17,6 +18,9 @@ interface LookProps {
 /** antd's press animation fails if the pressed element is removed before the animation ends. */
 const noWave = { disabled: true };
 
+/** The arrow of a list to choose from, which says its role by itself. */
+const select = { suffixIcon: <DownOutlined aria-hidden /> };
+
 /** Gives the antd components among its children their theme, size and language. */
 export function Look({ isDark, size, children }: LookProps) {
   const { antd } = useLanguagePack();
@@ -33,6 +37,7 @@ export function Look({ isDark, size, children }: LookProps) {
       theme={theme}
       csp={csp}
       button={{ autoInsertSpace: false }}
+      select={select}
       wave={noWave}
     >
       {children}

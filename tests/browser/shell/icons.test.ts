@@ -30,6 +30,12 @@ onEveryBackEnd((place, isEmbedded) => {
     await expect.poll(() => drawn(folder)).toBe("file-text");
   });
 
+  it("the arrow of a list to choose from is not read aloud", async () => {
+    const { page } = await place.visitSignedIn({ at: "/points/cultural-group" });
+    await page.getByRole("combobox").first().waitFor();
+    expect(await page.getByRole("img", { name: "down" }).count()).toBe(0);
+  });
+
   const visit = once(() => place.staySignedIn({ at: "/system/menu" }));
 
   it("every icon is found by its name in each language", async () => {
