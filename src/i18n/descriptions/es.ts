@@ -116,6 +116,8 @@ export const es: Readonly<Record<string, string>> = {
   "What a file may be.": "Qué puede ser un archivo.",
   "One of several calls that an action makes.": "Una de las varias llamadas que hace una acción.",
   "The file that an action saves.": "El archivo que guarda una acción.",
+  "Points service": "Servicio de puntos",
+  "System service": "Servicio del sistema",
   "The dictionary types.": "Los tipos de diccionario.",
   "The users of a department and those below it.":
     "Los usuarios de un departamento y de los que tiene debajo.",

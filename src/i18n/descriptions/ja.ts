@@ -111,6 +111,8 @@ export const ja: Readonly<Record<string, string>> = {
   "What a file may be.": "ファイルの条件。",
   "One of several calls that an action makes.": "アクションが行う複数の呼び出しの 1 つ。",
   "The file that an action saves.": "アクションが保存するファイル。",
+  "Points service": "ポイントサービス",
+  "System service": "システムサービス",
   "The dictionary types.": "辞書タイプ。",
   "The users of a department and those below it.": "部署とその下の部署のユーザー。",
   "The same, deleted users included.": "同じく、削除されたユーザーも含みます。",

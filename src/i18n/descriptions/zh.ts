@@ -106,6 +106,8 @@ export const zh: Readonly<Record<string, string>> = {
   "What a file may be.": "文件可以是什么。",
   "One of several calls that an action makes.": "一个动作所做的多次调用之一。",
   "The file that an action saves.": "动作所保存的文件。",
+  "Points service": "积分服务",
+  "System service": "系统服务",
   "The dictionary types.": "字典类型。",
   "The users of a department and those below it.": "某部门及其下级部门的用户。",
   "The same, deleted users included.": "同上，包括已删除的用户。",

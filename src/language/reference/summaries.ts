@@ -6,7 +6,10 @@ import { namedShapes } from "./named-shapes.ts";
 
 /** The English sentences of the language and the catalogue that have translations. */
 export interface Summaries {
-  /** The sentences that belong to no single kind, and those of the catalogue's operations. */
+  /**
+   * The sentences that belong to no single kind, and those of the catalogue: its operations, and
+   * the titles of its documents.
+   */
   shared: ReadonlySet<string>;
   /** The sentences that only one kind, cell or widget contains. */
   of(kind: object): ReadonlySet<string>;
@@ -16,10 +19,9 @@ export interface Summaries {
 export function summariesOf({ catalogue }: LanguageEnvironment): Summaries {
   const seen = new Set<unknown>();
   const operations = [...catalogue.operations.values()].map(({ summary }) => ({ summary }));
-  const shared = summariesIn(
-    [pageShape, commonProperties, rereadProperties, namedShapes, operations, expressionSections],
-    seen,
-  );
+  const titles = [...catalogue.documents.values()].map(({ info }) => ({ summary: info.title }));
+  const ofLanguage = [pageShape, commonProperties, rereadProperties, namedShapes];
+  const shared = summariesIn([...ofLanguage, operations, titles, expressionSections], seen);
   return { shared, of: (kind) => summariesIn(kind, new Set(seen)) };
 }
 

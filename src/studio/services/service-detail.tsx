@@ -10,6 +10,7 @@ import { takeLostFocus } from "../take-lost-focus.ts";
 import { ConnectionPanel } from "./connection/connection-panel.tsx";
 import { OperationList } from "./operation-list.tsx";
 import styles from "./services.module.css";
+import { titleOfShipped } from "./shipped-title.ts";
 
 interface ServiceDetailProps {
   name: string;
@@ -21,13 +22,14 @@ interface ServiceDetailProps {
 
 /** A service: its address, how its responses are read, and all its operations. */
 export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailProps) {
-  const { catalogue, text, language, setQuery } = useStudio();
+  const { catalogue, text, language, environment, setQuery } = useStudio();
   const mayCall = useMayCall();
   const service = catalogue.services.get(name);
   const info = catalogue.documents.get(name)?.info;
   const operations = [...catalogue.operations.values()].filter(
     (operation) => operation.service.name === name,
   );
+  const title = row?.title ?? titleOfShipped(environment, name);
   const time = row && formatsOf(language).exact.format(new Date(row.updateTime));
   const envelope = service?.envelope;
   const ranges = (envelope?.success ?? []).map(({ from, to }) =>
@@ -58,10 +60,10 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
       : []),
   ];
   return (
-    <section className={styles.detail} aria-label={row?.title ?? info?.title ?? name}>
+    <section className={styles.detail} aria-label={title}>
       <div className={styles.head}>
         <h2 ref={takeLostFocus} tabIndex={-1} className={styles.title}>
-          {row?.title ?? info?.title ?? name}
+          {title}
         </h2>
         <div className={styles.actions}>
           <Button onClick={() => setQuery({ service: name, run: "" }, false)}>

@@ -11,6 +11,7 @@ import type { KeptRuns } from "./explorer/kept-runs.ts";
 import { ImportView } from "./import-view.tsx";
 import { ServiceDetail } from "./service-detail.tsx";
 import styles from "./services.module.css";
+import { titleOfShipped } from "./shipped-title.ts";
 
 /** The explorer, loaded when first needed. */
 const Explorer = lateView(async () => (await import("./explorer/explorer.tsx")).Explorer, {
@@ -126,10 +127,10 @@ function ServiceList({ rows, chosen, onChoose }: ServiceListProps) {
 }
 
 function ServiceName({ name, row }: { name: string; row: ServiceRow | null }) {
-  const { catalogue, text } = useStudio();
+  const { catalogue, text, environment } = useStudio();
   const operations = [...catalogue.operations.values()];
   const count = operations.filter(({ service }) => service.name === name).length;
-  const title = row?.title ?? catalogue.documents.get(name)?.info.title ?? name;
+  const title = row?.title ?? titleOfShipped(environment, name);
   return (
     <>
       <span className={styles.serviceHead}>

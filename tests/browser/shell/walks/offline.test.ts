@@ -69,7 +69,7 @@ it("starts again once there is a connection, without asking anyone to sign in", 
   await page.reload();
   await shows(page.getByText(sign));
   await page.unrouteAll({ behavior: "wait" });
-  await page.getByRole("row").filter({ hasText: "Cloud watchers" }).waitFor();
+  await page.getByRole("row").nth(2).waitFor();
   await hides(page.getByText(sign));
   // The browser itself logs each failed request.
   complaints.length = 0;
