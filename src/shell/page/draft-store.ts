@@ -133,16 +133,21 @@ function isPassing(key: string): boolean {
 }
 
 /**
- * Writes the drafts to the storage; a storage that is full or forbidden keeps fewer, without any
- * error.
+ * Writes the drafts to the storage; one that is full or forbidden goes without those of the largest
+ * places, without any error.
  */
 function store(storage: Storage, places: Places): void {
-  try {
-    if (places.size === 0) storage.removeItem(storageKey);
-    else storage.setItem(storageKey, JSON.stringify([...places].map(([p, e]) => [p, [...e]])));
-  } catch {
-    storage.removeItem(storageKey);
+  const texts = [...places].map(([place, entries]) => JSON.stringify([place, [...entries]]));
+  texts.sort((a, b) => a.length - b.length);
+  for (; texts.length > 0; texts.pop()) {
+    try {
+      storage.setItem(storageKey, `[${texts}]`);
+      return;
+    } catch {
+      // The next turn stores less.
+    }
   }
+  storage.removeItem(storageKey);
 }
 
 function readPlaces(storage: Storage): Places {

@@ -93,17 +93,26 @@ describe("what is typed and not saved", () => {
     },
   );
 
-  it("stays on the page where the storage is full", () => {
+  it("stays on the page where the storage is full, and what is smaller is stored", () => {
+    const kept = newStorage();
     const full: Storage = {
-      ...newStorage(),
-      setItem: () => {
+      ...kept,
+      setItem: (key, text) => {
+        if (text.length < 100) return kept.setItem(key, text);
         throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
       },
     };
     const drafts = createDraftStore(full);
-    drafts.of(place).write(block, "typed");
+    const long = "typed".repeat(100);
+    drafts.of(place).write(block, long);
+    drafts.of("/other").write(block, "typed");
     drafts.flush();
-    expect(drafts.of(place).read(block)).toBe("typed");
+    expect(drafts.of(place).read(block)).toBe(long);
+    const again = createDraftStore(full);
+    expect([again.of(place).read(block), again.of("/other").read(block)]).toEqual([
+      undefined,
+      "typed",
+    ]);
   });
 
   it("and only passes, as a search not yet sent, goes with its page; the rest stays", () => {
