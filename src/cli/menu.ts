@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import { readJson } from "../catalogue/schema/json-text.ts";
 import { isRecord, own } from "../catalogue/schema/record.ts";
 import { createCatalogueValidator } from "../language/catalogue-validator.ts";
-import { callOptions, defineCommand, takesMany, UsageError } from "./command.ts";
+import { callOptions, defineCommand, readNamedFile, takesMany, UsageError } from "./command.ts";
 import { catalogueOf } from "./environment.ts";
 import { reasonOf } from "./output/reason-of.ts";
 import {
@@ -41,7 +40,7 @@ export const menu = defineCommand({
       const there = entriesOf(await dataOf(call, read, {}));
       const count = await addMissing(wanted, there, null, (entry) => dataOf(call, add, entry));
       process.stdout.write(
-        `${count} entries added. Only super administrators see them; System › Menu gives them roles.\n`,
+        `Entries added: ${count}. Only super administrators see them until they get roles under System › Menu.\n`,
       );
     } catch (error) {
       throw new UsageError(reasonOf(error));
@@ -62,7 +61,7 @@ function menuOperations({ operations }: Catalogue): { read: Operation; add: Oper
  * takes, before anything is sent.
  */
 function entriesIn(file: string, add: Operation, catalogue: Catalogue): readonly Entry[] {
-  const json = readJson(readFileSync(file, "utf8"));
+  const json = readJson(readNamedFile(file));
   if ("reason" in json) throw new UsageError(`${file} is not JSON: ${json.reason}`);
   if (!Array.isArray(json.value)) throw new UsageError(`${file} is no list of menu entries.`);
   const validator = createCatalogueValidator(catalogue);

@@ -34,11 +34,11 @@ const addresses = async () => {
 it("puts the entries of a file behind those of the menu, and none twice", async () => {
   const before = await addresses();
   const first = await put([folder], "--user", "admin");
-  expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^2 entries added\./) });
+  expect(first).toMatchObject({ code: 0, out: expect.stringMatching(/^Entries added: 2\./) });
   expect(await addresses()).toEqual([...before, ["/house", 1]]);
   const another = { ...page, title: "Halls", routerPath: "/halls" };
   const grown = { ...folder, children: [page, another] };
-  expect((await put([grown], "--user", "admin")).out).toMatch(/^1 entries added\./);
+  expect((await put([grown], "--user", "admin")).out).toMatch(/^Entries added: 1\./);
   expect(await addresses()).toEqual([...before, ["/house", 2]]);
 });
 

@@ -6,7 +6,7 @@ import { translators } from "../../../src/i18n/texts.ts";
 import { checkPage } from "../../../src/server/pages/page-check.ts";
 import { TooMuchWork } from "../../../src/server/threads/worker-thread.ts";
 import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
-import { startService } from "../../support/service.ts";
+import { startService, type TestService } from "../../support/service.ts";
 
 const directory = join(import.meta.dirname, "../../../schemas/pages");
 const shippedPages = readdirSync(directory, { recursive: true, encoding: "utf8" })
@@ -93,15 +93,15 @@ describe.each(organisations())("a shipped page that is published anew on $name",
   );
 });
 
-it("a page is held to what its publisher may at the moment of publishing, not when he asked", async () => {
+/** Publishes a page while something happens during its check; the answer, and the page's state. */
+async function publishWhile(happens: (service: TestService, token: string) => Promise<unknown>) {
+  let isWatched = false;
   const service = await startService({
     checkPage: async (...page) => {
-      const { db } = service.database;
-      if (isWatched) await db.deleteFrom("memberRole").where("role", "=", "admin").execute();
+      if (isWatched) await happens(service, token);
       return checkPage(...page);
     },
   });
-  let isWatched = false;
   const token = await service.signIn("adam.admin");
   const request = { path: "points/user", source: sourceOf("points/user") };
   await service.ask("page.saveDraft", request, { token });
@@ -109,25 +109,21 @@ it("a page is held to what its publisher may at the moment of publishing, not wh
   const { envelope } = await service.call("page.publish", { path: request.path }, { token });
   const draft = await service.ask("page.getOne", { path: request.path, draft: true });
   await service.stop();
-  expect([envelope.code, draft.state]).toEqual([40300, "draft"]);
+  return [envelope.code, draft.state];
+}
+
+it("a page is held to what its publisher may at the moment of publishing, not when he asked", async () => {
+  const published = await publishWhile(({ database: { db } }) =>
+    db.deleteFrom("memberRole").where("role", "=", "admin").execute(),
+  );
+  expect(published).toEqual([40300, "draft"]);
 });
 
 it("a session that ends while its page is checked publishes nothing", async () => {
-  const service = await startService({
-    checkPage: async (...page) => {
-      if (isWatched) await service.ask("login.logout", {}, { token });
-      return checkPage(...page);
-    },
-  });
-  let isWatched = false;
-  const token = await service.signIn("adam.admin");
-  const request = { path: "points/user", source: sourceOf("points/user") };
-  await service.ask("page.saveDraft", request, { token });
-  isWatched = true;
-  const { envelope } = await service.call("page.publish", { path: request.path }, { token });
-  const draft = await service.ask("page.getOne", { path: request.path, draft: true });
-  await service.stop();
-  expect([envelope.code, draft.state]).toEqual([50008, "draft"]);
+  const published = await publishWhile((service, token) =>
+    service.ask("login.logout", {}, { token }),
+  );
+  expect(published).toEqual([50008, "draft"]);
 });
 
 it("a check that is stopped because it takes too long says so, and what helps", async () => {
