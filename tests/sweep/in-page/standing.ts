@@ -179,9 +179,13 @@ export function overlappingTexts(_top: Element, pieces: readonly Piece[]): Found
   return [...pairs];
 }
 
-/** The elements that scroll sideways; tables, code and the row of tabs may scroll. */
+/**
+ * The elements that scroll sideways; tables, code and the row of tabs may scroll, and so may a group
+ * with a name that the keyboard reaches.
+ */
 export function scrolledSideways(top: Element): Found[] {
-  const meant = ".ant-table, .ant-tabs-nav, .cm-editor, pre, nav, [data-scrolls]";
+  const group = "[role=group][aria-label][tabindex='0']";
+  const meant = `.ant-table, .ant-tabs-nav, .cm-editor, pre, nav, [data-scrolls], ${group}`;
   const root = document.documentElement;
   const places = [root, ...top.querySelectorAll("*")].filter((element) => {
     if (element.scrollWidth <= element.clientWidth + 1 || element.closest(meant)) return false;
