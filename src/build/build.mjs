@@ -22,6 +22,7 @@ import { fingerprint, isBuilt, mark, root } from "./built-from.mjs";
 import { bundledPackages } from "./bundled-packages.mjs";
 import { keepAssets } from "./kept-assets.mjs";
 import { draftPrefix, removeLeftDrafts } from "./left-drafts.mjs";
+import { refuseUnreadableFolder } from "./readable-folder.mjs";
 
 /**
  * The programs of the service: the service itself, its worker thread for long tasks, and backup and
@@ -33,6 +34,7 @@ const programs = {
   "heavy-worker": "src/server/threads/heavy-worker.ts",
 };
 
+refuseUnreadableFolder();
 if (process.argv.includes("--if-changed") && isBuilt()) process.exit();
 
 // Every build, also one that a test makes, is a production build.

@@ -2,6 +2,9 @@
 // Node 20 cannot run TypeScript, but Vite can, and the build needs Vite anyway.
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
+import { refuseUnreadableFolder } from "../build/readable-folder.mjs";
+
+refuseUnreadableFolder();
 
 // A reader such as `head` may close the pipe early, which is no failure.
 process.stdout.on("error", (error) => {

@@ -4,7 +4,9 @@ import { createServer as createNetServer } from "node:net";
 import { join } from "node:path";
 import { createServer } from "vite";
 import { root } from "../build/built-from.mjs";
+import { refuseUnreadableFolder } from "../build/readable-folder.mjs";
 
+refuseUnreadableFolder();
 const host = process.env.HOST || "127.0.0.1";
 const port = Number(process.env.PORT || 8080);
 const servicePort = await freePort();
