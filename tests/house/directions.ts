@@ -91,6 +91,8 @@ const rooms: readonly Room[] = [
       ...[...pure, "src/snapshot/", "renderers/environment.ts"],
       // The parsing of responses, and the maximum time that a service may take.
       ...["src/wire/envelope.ts", "src/wire/patience.ts"],
+      // The refusal of a folder whose files cannot be loaded.
+      "src/build/readable-folder.mjs",
     ],
   },
 ];
