@@ -74,6 +74,22 @@ export async function findMember(
 }
 
 /**
+ * Locks a member until the end of the transaction and finds the member anew by the identity, since
+ * whoever disables a member, or sets another password, ends all sessions that they find, and must
+ * find the next one or be found by it.
+ */
+export async function holdMember(
+  db: Kysely<Database>,
+  id: number,
+  identity: Identity,
+): Promise<KnownMember> {
+  await db.selectFrom("member").select("id").where("id", "=", id).forUpdate().execute();
+  const member = await findMember(db, identity);
+  if (member?.id !== id) throw new Error("The identity was unlinked meanwhile.");
+  return member;
+}
+
+/**
  * How long after proving their identity at the provider a person may link it here, in milliseconds.
  */
 const shownLifeMs = 10 * 60_000;

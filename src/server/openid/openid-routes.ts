@@ -1,16 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Kysely } from "kysely";
-import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { readJson } from "../../catalogue/schema/json-text.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
-import { beginSession, illegalToken, renewAuthentication } from "../accounts/sessions.ts";
+import { illegalToken, renewAuthentication } from "../accounts/sessions.ts";
 import { hashToken } from "../accounts/tokens.ts";
-import { type AuditedCall, noteRefusal, noteSuccess } from "../audit/audit-log.ts";
-import { codes, Refusal } from "../call/refusal.ts";
-import type { Services } from "../call/services.ts";
-import type { OpenIdConfiguration } from "../configuration/openid-configuration.ts";
-import type { Database } from "../storage/tables.ts";
-import { findMember, keepShown, memberOf } from "./members.ts";
+import { Refusal } from "../call/refusal.ts";
+import { type Admission, admit } from "./admission.ts";
+import { findMember, keepShown } from "./members.ts";
 import {
   type Attempt,
   type GivenTokens,
@@ -27,11 +22,7 @@ const longestRedirect = 1_000;
 const tokenCookie = "Admin-Token";
 
 /** The dependencies of the sign-in routes. */
-interface OpenIdRoutes {
-  db: Kysely<Database>;
-  catalogue: Catalogue;
-  services: Services;
-  configuration: OpenIdConfiguration;
+interface OpenIdRoutes extends Admission {
   provider: Provider;
 }
 
@@ -166,35 +157,4 @@ async function confirm(
   const now = services.now();
   if (member?.isConfirmed && (await renewAuthentication(db, member.id, { tokenHash }, now))) return;
   throw new Error("Somebody else has signed in there than here.");
-}
-
-/** Begins a session for the identified member, logged like any other sign-in. */
-async function admit(
-  request: FastifyRequest,
-  { db, catalogue, services, configuration }: OpenIdRoutes,
-  identity: Identity,
-): Promise<string> {
-  const member = await memberOf(db, services, configuration, identity);
-  const operation = catalogue.operations.get("login.login");
-  if (!operation) throw new Error("The catalogue has no login.login.");
-  const { ip } = request;
-  const now = services.now();
-  const entry: AuditedCall = {
-    ...{ catalogue, operation, ip, now, file: null, page: null },
-    request: { username: member.username },
-    actor: { id: member.id, username: member.username },
-  };
-  try {
-    if (!member.isConfirmed) {
-      const { name } = configuration;
-      throw new Refusal(codes.notPermitted, "signIn.openId.unconfirmed", { values: { name } });
-    }
-    const caller = { ip, userAgent: request.headers["user-agent"] ?? "" };
-    const token = await beginSession(db, member, caller, now);
-    await noteSuccess(db, entry, { keys: [], records: new Map() }, null);
-    return token;
-  } catch (error) {
-    if (error instanceof Refusal) await noteRefusal(db, entry, error);
-    throw error;
-  }
 }
