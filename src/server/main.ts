@@ -7,7 +7,7 @@ import { replaceShipped, shippedCatalogue, shippedDocuments } from "../catalogue
 import { messageOutbox, printedOutbox } from "./accounts/message-outbox.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import { createApp } from "./app.ts";
-import { serveBackups } from "./backup/backup-socket.ts";
+import { serveCommands } from "./backup/serve-commands.ts";
 import {
   type Configuration,
   databaseDirectory,
@@ -77,12 +77,12 @@ export async function start(options: StartOptions): Promise<RunningService> {
     });
     const onFailure = (error: unknown) => app.log.error(error);
     const stopSweeps = database && scheduleSweeps(database.db, configuration.auditDays, onFailure);
-    const stopBackups =
+    const stopCommands =
       database?.kind === "pglite" &&
-      serveBackups(databaseDirectory(configuration), database.db, onFailure);
+      serveCommands(databaseDirectory(configuration), database.db, catalogue, onFailure);
     app.addHook("onClose", async () => {
       stopSweeps?.();
-      if (stopBackups) await stopBackups();
+      if (stopCommands) await stopCommands();
       await work.close();
       await database?.close();
     });

@@ -1,6 +1,6 @@
 // The program of `npm start`: builds if the sources changed since the last build, then starts the
-// service, or backs up, restores or migrates its database. Plain JavaScript, since nothing is built
-// before it.
+// service, or runs a command on its database, such as a backup. Plain JavaScript, since nothing is
+// built before it.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";

@@ -24,7 +24,7 @@ export interface SignInAttempt {
 }
 
 /** The key of an account's counter, which is the same for names that people may confuse. */
-function accountKey(username: string): string {
+export function accountKey(username: string): string {
   return `account:${username.normalize("NFKC").trim().toLowerCase()}`;
 }
 

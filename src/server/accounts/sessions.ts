@@ -105,13 +105,16 @@ export async function findSession(
       .where("id", "=", row.sessionId)
       .execute();
   }
+  // Others may have read a password that the operator gave, so it opens nothing but the way out.
+  const roles = row.passwordIsTemporary ? [] : row.roles;
   return {
     id: row.memberId,
     username: row.username,
-    roles: row.roles,
-    permissions: await permissionsAt(db, row.permissionRevision, row.roles),
+    roles,
+    permissions: await permissionsAt(db, row.permissionRevision, roles),
     sessionId: row.sessionId,
     authenticatedTime: row.authenticatedTime,
+    mustSetPassword: row.passwordIsTemporary,
   };
 }
 
@@ -217,6 +220,7 @@ const sessionsOf = keptQuery((db, { tokenHashes }: { tokenHashes: readonly strin
       "session.endedReason",
       "member.username",
       "member.status",
+      "member.passwordIsTemporary",
       rolesOfMember,
       sql<string>`(select concat(value, ' ', ${timeline}) from permission_revision)`.as(
         "permissionRevision",

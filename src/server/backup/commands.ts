@@ -1,5 +1,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { shippedCatalogue } from "../../catalogue/shipped.ts";
+import { askForPassword } from "../accounts/password-socket.ts";
+import { createPasswords } from "../accounts/passwords.ts";
+import { giveTemporaryPassword } from "../accounts/temporary-password.ts";
 import {
   type Configuration,
   databaseDirectory,
@@ -8,7 +12,8 @@ import {
 import { warningsOf } from "../configuration/misspelt-variables.ts";
 import { StartupError } from "../configuration/startup-error.ts";
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from "../storage/database.ts";
-import { migrate } from "../storage/migrate.ts";
+import { executedMigrations, migrate } from "../storage/migrate.ts";
+import { migrations } from "../storage/migrations.ts";
 import { StorageError } from "../storage/storage-error.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupEnd } from "./backup-format.ts";
@@ -20,14 +25,15 @@ import { packedBackup } from "./write-backup.ts";
 const usage = `npm run backup -- FILE
 npm run restore -- FILE [--replace]
 npm run migrate
+npm run password -- USERNAME
 `;
 
 /** Runs one command and returns the text to print. */
 type Command = (configuration: Configuration) => Promise<string>;
 
 /**
- * Runs `backup FILE`, `restore FILE` or `migrate` on the database that the environment configures
- * for the service. A fault is printed as one line, and the exit code is 1.
+ * Runs `backup FILE`, `restore FILE`, `migrate` or `password USERNAME` on the database that the
+ * environment configures for the service. A fault is printed as one line, and the exit code is 1.
  * @param root The project's directory.
  */
 export async function runCommand(root: string, given: readonly string[]): Promise<void> {
@@ -53,6 +59,9 @@ function commandOf([command, ...rest]: readonly string[]): Command | null {
   const [name, ...more] = rest.filter((one) => one !== "--replace");
   if (name === undefined || more.length > 0) return null;
   const file = resolve(process.env.INIT_CWD ?? "", name);
+  if (command === "password" && !replace) {
+    return (configuration) => giveNewPassword(configuration, name);
+  }
   if (command === "backup" && !replace) {
     return async (configuration) =>
       `Backed up ${countsIn(await backUp(configuration, file))}: ${file}`;
@@ -72,20 +81,51 @@ async function bringUpToDate(configuration: Configuration): Promise<string> {
   return `The tables are now up to date. Applied: ${done.join(", ")}.`;
 }
 
+/** Gives a member a temporary password, through the service where it has the database open. */
+async function giveNewPassword(configuration: Configuration, username: string): Promise<string> {
+  const directory = embeddedDirectory(configuration);
+  const asked = directory === null ? null : await askForPassword(directory, username);
+  const given =
+    asked ??
+    (await withDatabase(placeIn(configuration), async ({ db }) => {
+      await refuseOtherTables(db);
+      const giving = { catalogue: shippedCatalogue(), passwords: createPasswords() };
+      return await giveTemporaryPassword(db, username, { ...giving, now: new Date() });
+    }));
+  return (
+    `${given.username} now signs in with the password ${given.password}\n` +
+    "This password is shown only once, and serves only to set another one. " +
+    "The member's sessions have ended, and the audit log says so."
+  );
+}
+
+async function refuseOtherTables(db: OpenDatabase["db"]): Promise<void> {
+  const executed = await executedMigrations(db);
+  if (executed.length === 0)
+    throw new BackupError("The database is empty. Start the service first.");
+  if (executed.join() === Object.keys(migrations).sort().join()) return;
+  throw new BackupError(
+    "The tables are those of another version. Run `npm run migrate`, or the version that wrote them.",
+  );
+}
+
+/** The directory of the embedded database, which exists; `null` where PostgreSQL is used. */
+function embeddedDirectory(configuration: Configuration): string | null {
+  if (configuration.databaseUrl !== undefined) return null;
+  const directory = databaseDirectory(configuration);
+  if (!existsSync(directory)) throw new BackupError(`There is no database in ${directory}.`);
+  return directory;
+}
+
 async function backUp(configuration: Configuration, file: string): Promise<BackupEnd> {
-  if (configuration.databaseUrl === undefined) {
-    const directory = databaseDirectory(configuration);
-    if (!existsSync(directory)) throw new BackupError(`There is no database in ${directory}.`);
-    const copy = await askForCopy(directory);
-    if (copy) {
-      try {
-        return await backUpFrom({ directory: copy.directory }, file);
-      } finally {
-        copy.release();
-      }
-    }
+  const directory = embeddedDirectory(configuration);
+  const copy = directory === null ? null : await askForCopy(directory);
+  if (!copy) return await backUpFrom(placeIn(configuration), file);
+  try {
+    return await backUpFrom({ directory: copy.directory }, file);
+  } finally {
+    copy.release();
   }
-  return await backUpFrom(placeIn(configuration), file);
 }
 
 async function backUpFrom(place: DatabaseOptions, file: string): Promise<BackupEnd> {

@@ -22,6 +22,8 @@ export interface SignedInMember extends Actor {
   sessionId: number;
   /** When the member last proved their identity. */
   authenticatedTime: Date;
+  /** Whether the member must first set a password of their own, and has no roles until then. */
+  mustSetPassword: boolean;
 }
 
 /** The person responsible for the page that makes a call. */

@@ -51,7 +51,7 @@ export const keptRecords = {
   member: {
     table: "member",
     // No password is right for an empty hash.
-    withheld: { password_hash: "" },
+    withheld: { password_hash: "", password_is_temporary: "false" },
     relations: [
       { table: "memberRole", of: "member_id" },
       { table: "savedView", of: "member_id" },

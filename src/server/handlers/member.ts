@@ -60,7 +60,7 @@ export const memberHandlers = {
       await doubtIdentities(context.db, id);
       await context.db
         .updateTable("member")
-        .set({ passwordHash, updateTime: context.services.now() })
+        .set({ passwordHash, passwordIsTemporary: false, updateTime: context.services.now() })
         .where("id", "=", id)
         .returning("id")
         .executeTakeFirstOrThrow(() => notFound(id));

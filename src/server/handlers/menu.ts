@@ -1,4 +1,4 @@
-import type { Answers, Requests } from "../../catalogue/types.gen.ts";
+import type { Answers, MenuNode, Requests } from "../../catalogue/types.gen.ts";
 import type { HandlerContext, Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import { keepDeleted } from "../deleted/kept-records.ts";
@@ -22,8 +22,10 @@ export const menuHandlers = {
   "menu.getTreeList": async ({ status }, { db }) =>
     menuTree(withStatus(await readMenuRows(db), status)),
 
-  async "menu.getTreeRoleList"({ status = 1 }, { db, signedIn }) {
-    return menuTree(seenNodes(await readMenuRows(db), signedIn().roles, status));
+  async "menu.getTreeRoleList"({ status = 1 }, { db, signedIn, text }) {
+    const { roles, mustSetPassword } = signedIn();
+    if (mustSetPassword) return [passwordNode(text("temporaryPassword.set"))];
+    return menuTree(seenNodes(await readMenuRows(db), roles, status));
   },
 
   "menu.getRoleTree": async ({ role, status = 1 }, { db }) =>
@@ -75,6 +77,15 @@ export const menuHandlers = {
     await withinOwnPermissions(context, nodes, () => placeNodes(db, content, nodes));
   },
 } satisfies Partial<Handlers>;
+
+/** The only node for a member who must set a password: its page takes the place of the dashboard. */
+function passwordNode(title: string): MenuNode {
+  return {
+    ...{ id: 1, parentId: null, name: "dashboard", title, icon: "", typeId: "1", step: 1, sort: 0 },
+    ...{ routerPath: "/dashboard", componentPath: "shell/password", roles: [], children: [] },
+    ...{ isHidden: false, noCache: false, affix: true, status: 1, version: "" },
+  };
+}
 
 /** Updates a node; omitted fields keep their values, and a move recomputes the depths below. */
 async function updateNode(

@@ -21,6 +21,7 @@ import { auditExport } from "./migrations/0021-audit-export.ts";
 import { unknownOutcome } from "./migrations/0022-unknown-outcome.ts";
 import { composedNames } from "./migrations/0023-composed-names.ts";
 import { confirmedIdentities } from "./migrations/0024-confirmed-identities.ts";
+import { temporaryPasswords } from "./migrations/0025-temporary-passwords.ts";
 
 /**
  * Every migration of the tables, oldest first by name ("0001-accounts"). They are imported rather
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   "0022-unknown-outcome": unknownOutcome,
   "0023-composed-names": composedNames,
   "0024-confirmed-identities": confirmedIdentities,
+  "0025-temporary-passwords": temporaryPasswords,
 };

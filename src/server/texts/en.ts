@@ -123,6 +123,9 @@ export const en = {
     unusablePath:
       "The path “{{path}}” could lead outside the service's base. Write plain segments after a slash, with each placeholder as {name}.",
   },
+  temporaryPassword: {
+    set: "Set a password of your own",
+  },
   ownIdentity: {
     notShown:
       "You have not confirmed which account is yours, or that was too long ago. Link it again.",

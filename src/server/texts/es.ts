@@ -129,6 +129,9 @@ export const es: Translation<typeof en, "es"> = {
     unusablePath:
       "La ruta «{{path}}» podría llevar fuera de la base del servicio. Escriba segmentos simples tras una barra, con cada marcador como {name}.",
   },
+  temporaryPassword: {
+    set: "Establezca su propia contraseña",
+  },
   ownIdentity: {
     notShown:
       "No ha confirmado qué cuenta es la suya, o ha pasado demasiado tiempo. Vuelva a vincularla.",

@@ -129,6 +129,9 @@ export const ja: Translation<typeof en, "ja"> = {
     unusablePath:
       "パス「{{path}}」はサービスのベースパスの外を指すおそれがあります。スラッシュの後に通常の区切りを書き、プレースホルダーは {name} としてください。",
   },
+  temporaryPassword: {
+    set: "自分のパスワードを設定してください",
+  },
   ownIdentity: {
     notShown:
       "どのアカウントがご自身のものか確認されていないか、時間が経ちすぎています。もう一度連携してください。",

@@ -103,6 +103,9 @@ export const zh: Translation<typeof en, "zh"> = {
     unusablePath:
       "路径“{{path}}”可能指向服务基础路径之外。请在斜杠后写普通路径段，占位符写作 {name}。",
   },
+  temporaryPassword: {
+    set: "请设置您自己的密码",
+  },
   ownIdentity: {
     notShown: "您尚未确认哪个账号是您的，或确认已过去太久。请重新关联。",
     onlyWay: "您在这里没有密码，这是您唯一的登录方式。请先设置密码。",

@@ -94,12 +94,45 @@ describe("the commands", { timeout: 180_000 }, () => {
     expect((await run("migrated", "migrate")).said).toContain("The tables were up to date.\n");
   });
 
+  it("give a member a password, while the service runs and while it is stopped", async () => {
+    await putDatabaseInto(join(service.root, "forgotten", "database"));
+    const running = await startOn("forgotten");
+    const given = /^admin now signs in with the password (\S{20})\n[^\n]*only once[^\n]*\n$/m;
+    const whileRunning = await run("forgotten", "password", "Admin");
+    expect(whileRunning).toMatchObject({ code: 0, faults: "" });
+    expect(whileRunning.said).toMatch(given);
+    expect(await running.call("culturalGroup.page", {})).toMatchObject({ code: 50012 });
+    const nobody = await run("forgotten", "password", "nobody");
+    expect(nobody).toMatchObject({ code: 1, said: "" });
+    expect(nobody.faults).toBe('There is no member "nobody". Give the username of a member.\n');
+    await running.stop();
+
+    const whileStopped = await run("forgotten", "password", "admin");
+    const [, password = ""] = given.exec(whileStopped.said) ?? [];
+    const again = service.start(environmentOf("forgotten"));
+    const url = await addressOf(again);
+    const signIn = async (account: { username: string; password: string }) =>
+      (await callOperation(catalogue, url, "login.login", account)).envelope.code;
+    expect(await signIn({ username: "admin", password })).toBe(20000);
+    const [, former = ""] = given.exec(whileRunning.said) ?? [];
+    expect(await signIn({ username: "admin", password: former })).toBe(60204);
+    again.process.kill("SIGTERM");
+    await again.ended();
+
+    await putDatabaseInto(join(service.root, "unfilled", "database"));
+    const unfilled = await run("unfilled", "password", "admin");
+    expect(unfilled).toMatchObject({ code: 1, said: "" });
+    expect(unfilled.faults).toMatch(/^The database is empty\.[^\n]*\n$/);
+  });
+
   it("say how they are used, and make no database to back up", async () => {
     for (const parameters of [
       ["backup"],
       ["restore", "a", "b"],
       ["backup", "a", "--replace"],
       ["x", "y"],
+      ["password"],
+      ["password", "a", "b"],
     ]) {
       const { code, faults } = await run("none", ...parameters);
       expect([code, faults]).toEqual([2, expect.stringContaining("npm run backup -- FILE")]);
@@ -107,6 +140,7 @@ describe("the commands", { timeout: 180_000 }, () => {
     const nothing = await run("none", "backup", "none.backup");
     expect(nothing).toMatchObject({ code: 1, said: "" });
     expect(nothing.faults).toMatch(/^There is no database in \S+\.\n$/);
+    expect((await run("none", "password", "admin")).faults).toBe(nothing.faults);
     expect(existsSync(join(service.root, "none"))).toBe(false);
   });
 });

@@ -15,6 +15,8 @@ interface MemberTable {
   /** The status: 0 disabled, 1 active, 2 waiting for an administrator's approval. */
   status: ColumnType<0 | 1 | 2, 0 | 1 | 2 | undefined, 0 | 1 | 2>;
   passwordHash: string;
+  /** Whether the operator has given the password, with which the member can only set another. */
+  passwordIsTemporary: Generated<boolean>;
   openId: Generated<string>;
   createTime: MadeMoment;
   updateTime: MadeMoment;
