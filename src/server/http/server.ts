@@ -12,6 +12,11 @@ import {
 
 /** Maximum bytes of a body, in which a draft of 500 000 characters fits in any script. */
 const largestBodyBytes = 2 * 1024 * 1024;
+/**
+ * Milliseconds after which an unused connection is closed: later than proxies close theirs, such as
+ * Caddy after two minutes, since a call that is sent during the closing would be lost.
+ */
+const idleTimeMs = 150_000;
 const yearInSeconds = 31_536_000;
 
 /** Creates a server without routes, with its limits, its log and the headers of every response. */
@@ -21,6 +26,7 @@ export function createServer({ logLevel, trustProxy }: AppConfiguration): Fastif
     trustProxy: trustProxy.length > 0 && [...trustProxy],
     bodyLimit: largestBodyBytes,
     requestTimeout: 60_000,
+    keepAliveTimeout: idleTimeMs,
     logController: new LogController({
       disableRequestLogging: true,
       requestIdLogLabel: "request",
