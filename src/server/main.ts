@@ -23,9 +23,9 @@ import { scheduleSweeps } from "./housekeeping.ts";
 import { sealAnew } from "./imported/connection/seal-anew.ts";
 import { createSealing } from "./imported/connection/sealing.ts";
 import { type OpenDatabase, openDatabase } from "./storage/database.ts";
-import { fullDisk } from "./storage/disk.ts";
 import { migrate } from "./storage/migrate.ts";
-import { errorCode, StorageError } from "./storage/storage-error.ts";
+import { operatorFault } from "./storage/operator-fault.ts";
+import { errorCode } from "./storage/storage-error.ts";
 import { createHeavyWork } from "./threads/heavy-work.ts";
 
 interface RunningService {
@@ -212,9 +212,8 @@ function print(line: string): void {
 }
 
 function startFault(error: unknown): string {
-  if (error instanceof StartupError || error instanceof StorageError) return error.message;
-  const full = fullDisk(error);
-  if (full) return full.message;
+  const told = error instanceof StartupError ? error.message : operatorFault(error);
+  if (told !== null) return told;
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
   return `Screenwright could not start: ${message}\n${stack ?? ""}`;
 }

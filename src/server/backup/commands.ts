@@ -14,7 +14,7 @@ import { StartupError } from "../configuration/startup-error.ts";
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from "../storage/database.ts";
 import { executedMigrations, migrate } from "../storage/migrate.ts";
 import { migrations } from "../storage/migrations.ts";
-import { StorageError } from "../storage/storage-error.ts";
+import { operatorFault } from "../storage/operator-fault.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupEnd } from "./backup-format.ts";
 import { askForCopy } from "./backup-socket.ts";
@@ -159,7 +159,7 @@ function countsIn({ tables }: BackupEnd): string {
 }
 
 function faultOf(error: unknown): string {
-  const isTold = [BackupError, StartupError, StorageError].some((kind) => error instanceof kind);
-  if (isTold && error instanceof Error) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (error instanceof BackupError || error instanceof StartupError) return error.message;
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return operatorFault(error) ?? text;
 }

@@ -42,17 +42,6 @@ export function isDiskFull(error: unknown): boolean {
   return errorCode(error) === "53100";
 }
 
-/**
- * The fault of a start whose changes the database has undone because its disk is full; `null` for
- * any other error.
- */
-export function fullDisk(error: unknown): StorageError | null {
-  if (!isDiskFull(error)) return null;
-  const message =
-    "The disk of the database is full. Make room on it, then start again; nothing is lost.";
-  return new StorageError("DATABASE_STOPPED", message, { cause: error });
-}
-
 /** The bytes that this user may still store on the disk of a directory. */
 export async function freeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await fileSystem.statfs(directory);

@@ -1,0 +1,22 @@
+import { isConnectionLoss, isLockTimeout } from "./connection-loss.ts";
+import { isDiskFull } from "./disk.ts";
+import { errorCode, errorText, StorageError } from "./storage-error.ts";
+
+/**
+ * What the operator is told, in one line with the remedy, of a fault of the database that a start or
+ * a command has met; `null` for any other error.
+ */
+export function operatorFault(error: unknown): string | null {
+  if (error instanceof StorageError) return error.message;
+  if (isDiskFull(error)) {
+    return "The disk of the database is full. Make room on it, then try again; nothing is lost.";
+  }
+  if (errorCode(error) === "25006") {
+    return "The database takes no writes, as a standby does not. Name the primary one in DATABASE_URL.";
+  }
+  if (isLockTimeout(error)) {
+    return "Another process has kept a lock in the database for too long. Try again when it has ended.";
+  }
+  if (!isConnectionLoss(error)) return null;
+  return `The connection to the database was lost (${errorText(error)}). Try again when it answers.`;
+}
