@@ -225,5 +225,6 @@ function SentValue({ schema, value }: { schema: JsonSchema; value: unknown }) {
     const plain = plainText(one);
     return shownText(host, dictionary.byValue.get(plain)?.label ?? plain);
   });
-  return shortened(listed(labels, host.language), longestName) || "–";
+  const names = labels.filter(Boolean);
+  return names.length > 0 ? <Names names={names} /> : "–";
 }

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -81,6 +82,26 @@ describe("the words of a question", () => {
     expect(words("DELETE /books/{id}/")).toBe("Delete");
     expect(words("DELETE /books/{id}/cover", "Dracula")).toBe("Remove cover");
   });
+});
+
+it("a question about records that were not read says how many there are beyond those it names", () => {
+  const remove = takes({ ids: { type: "array", items: text, title: "Orders" } });
+  const { catalogue, operation } = madeService(
+    { "/orders/remove": { post: { ...remove, "x-effect": "destroy" } } },
+    "POST /orders/remove",
+  );
+  const shown = (ids: readonly string[]) => {
+    const group = { ...asked(operation.id), calls: [{ operation: operation.id, args: { ids } }] };
+    const question = createElement(Question, { groups: [group], said: null, page: "", more: null });
+    const host = { ...pageHost("en"), catalogue };
+    const within = createElement(HostContext, { value: host }, question);
+    const queries = { client: new QueryClient() };
+    return renderToStaticMarkup(createElement(QueryClientProvider, queries, within));
+  };
+  const ids = Array.from({ length: 114 }, (_, index) => `O${index + 1}`);
+  expect(shown(ids)).toContain("O1, O2, O3, O4, O5 and 109 more");
+  expect(shown(["O1"])).toContain("<dd><div>O1</div></dd>");
+  expect(shown([])).toContain("<div>–</div>");
 });
 
 describe("a question says that a call without a filter reaches all records", () => {
