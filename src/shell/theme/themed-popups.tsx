@@ -1,10 +1,25 @@
+import { useCallback } from "react";
 import { PopupsHost } from "../../ui/popups/popups-host.tsx";
 import type { PopupsView } from "../../ui/popups/with-popups.tsx";
+import { useApplication } from "../application.ts";
 import { Themed } from "./themed.tsx";
 
-/** The toasts and questions of the application. */
-export const ThemedPopups: PopupsView = ({ attach }) => (
-  <Themed>
-    <PopupsHost attach={attach} />
-  </Themed>
-);
+/** The toasts and questions in the shell's theme and language, as long as the session lasts. */
+export const ThemedPopups: PopupsView = ({ attach }) => {
+  const { session, signInAgain } = useApplication();
+  // What a member was asked or offered is nothing for whoever signs in next, in any tab.
+  const clearing = useCallback(
+    (clear: () => void) =>
+      session.store.subscribe(({ member }, before) => {
+        if (member || !before.member) return;
+        clear();
+        signInAgain.store.getState().answer?.(false);
+      }),
+    [session, signInAgain],
+  );
+  return (
+    <Themed>
+      <PopupsHost attach={attach} clearing={clearing} />
+    </Themed>
+  );
+};

@@ -1,16 +1,29 @@
-import { type MessageArgsProps, Modal, message as messages } from "antd";
+import { type MessageArgsProps, Modal, type ModalFuncProps, message as messages } from "antd";
 import { type Key, useLayoutEffect } from "react";
 import { movable } from "../movable/movable.tsx";
 import type { Popups } from "./popups.ts";
 
+interface PopupsHostProps {
+  attach: (shown: Popups) => void;
+  /**
+   * Takes a function that takes every toast away and answers every open question with no; returns
+   * one that stops this.
+   */
+  clearing?: (clear: () => void) => () => void;
+}
+
 /** Draws the toasts and questions of a document, and reports the functions that show them. */
-export function PopupsHost({ attach }: { attach: (shown: Popups) => void }) {
+export function PopupsHost({ attach, clearing }: PopupsHostProps) {
   const [message, toasts] = messages.useMessage();
   const [modal, questions] = Modal.useModal();
-  useLayoutEffect(
-    () => attach({ message: renewedToasts(message), modal: movableQuestions(modal) }),
-    [attach, message, modal],
-  );
+  useLayoutEffect(() => {
+    const { refuseAll, ...asked } = trackedQuestions(modal);
+    attach({ message: renewedToasts(message), modal: asked });
+    return clearing?.(() => {
+      message.destroy();
+      refuseAll();
+    });
+  }, [attach, clearing, message, modal]);
   return (
     <>
       {questions}
@@ -19,12 +32,30 @@ export function PopupsHost({ attach }: { attach: (shown: Popups) => void }) {
   );
 }
 
-/** Questions that people can drag away from what they ask about (specification section 2). */
-function movableQuestions({ confirm, info }: Popups["modal"]): Popups["modal"] {
-  return {
-    confirm: (question) => confirm({ modalRender: movable, ...question }),
-    info: (question) => info({ modalRender: movable, ...question }),
+/**
+ * Questions that people can drag away from what they ask about (specification section 2), and that
+ * can all be answered with no.
+ */
+function trackedQuestions({ confirm, info }: Popups["modal"]) {
+  const opened = new Set<() => void>();
+  const asking = (open: typeof confirm) => (question: ModalFuncProps) => {
+    const refuse = () => {
+      asked.destroy();
+      question.onCancel?.();
+    };
+    const afterClose = () => {
+      opened.delete(refuse);
+      question.afterClose?.();
+    };
+    const asked = open({ modalRender: movable, ...question, afterClose });
+    opened.add(refuse);
+    return asked;
   };
+  const refuseAll = () => {
+    for (const refuse of opened) refuse();
+    opened.clear();
+  };
+  return { confirm: asking(confirm), info: asking(info), refuseAll };
 }
 
 type Messages = Popups["message"];

@@ -8,17 +8,45 @@ import { PopupsHost } from "../../../src/ui/popups/popups-host.tsx";
 beforeEach(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
 afterEach(() => vi.unstubAllGlobals());
 
-it("every question can be dragged, whoever asks it", async () => {
+/** Popups that are drawn in a document of their own, until `end`. */
+async function drawn() {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   const { given, attach } = createPopups();
-  await act(async () => root.render(<PopupsHost attach={attach} />));
+  let clear = (): void => {};
+  const clearing = (given: () => void) => {
+    clear = given;
+    return () => undefined;
+  };
+  await act(async () => root.render(<PopupsHost {...{ attach, clearing }} />));
+  const end = async (): Promise<void> => {
+    await act(async () => root.unmount());
+    place.remove();
+  };
+  return { given, clear, end };
+}
+
+it("every question can be dragged, whoever asks it", async () => {
+  const { given, end } = await drawn();
   await act(async () => {
     given.modal.confirm({ title: "Delete the service?" });
   });
   const title = document.querySelector(".ant-modal-confirm-title");
   expect(title?.textContent).toBe("Delete the service?");
   expect(title?.closest("[class*=movable]")).not.toBeNull();
-  await act(async () => root.unmount());
-  place.remove();
+  await end();
+});
+
+it("all open questions are answered with no, once", async () => {
+  const { given, clear, end } = await drawn();
+  const answers: string[] = [];
+  await act(async () => {
+    given.modal.confirm({ title: "Go on?", onCancel: () => answers.push("first") });
+    given.modal.confirm({ title: "Delete?", onCancel: () => answers.push("second") });
+  });
+  await act(async () => clear());
+  expect(answers).toEqual(["first", "second"]);
+  await act(async () => clear());
+  expect(answers).toEqual(["first", "second"]);
+  await end();
 });

@@ -22,6 +22,7 @@ function noted(): { shown: Popups; acts: unknown[] } {
       destroy: (key) => void acts.push(["destroyed", key]),
     },
     modal: { confirm: ask("confirm"), info: ask("told") },
+    clear: () => void acts.push(["clear"]),
   };
   return { shown, acts };
 }
