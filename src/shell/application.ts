@@ -13,7 +13,7 @@ import type { Preferences } from "../catalogue/types.gen.ts";
 import { pagePathOf } from "../language/component-path.ts";
 import { createSession, type Session, type SessionState } from "../session/session.ts";
 import { createTokenStore } from "../session/token.ts";
-import { createPopups, type Popups, type WaitingPopups } from "../ui/popups/popups.ts";
+import { createPopups, type WaitingPopups } from "../ui/popups/popups.ts";
 import { useProvided } from "../ui/use-provided.ts";
 import { isOwn } from "../wire/base-of.ts";
 import { createWire } from "../wire/create-wire.ts";
@@ -105,7 +105,6 @@ export function createApplication(config: Config, leave: () => void): Applicatio
     isOffered: ({ componentPath }) => !system?.isBare || pagePathOf(componentPath) !== screensPage,
   });
   startWithSession(session, catalogues, wireOptions);
-  endWithSession(session, popups.given, signInAgain);
   const promptSignedOut = createSignedOutPrompt(session, feedback, leave);
   const storage = window.localStorage;
   const own = createPreferences({ wire, session, storage, isServed });
@@ -116,7 +115,8 @@ export function createApplication(config: Config, leave: () => void): Applicatio
     },
     ...{ catalogues, wire, ownWrites, session, feedback, popups, mask, signInAgain },
     elsewhere: createChangesTeller(),
-    ...{ leftPages: rememberLeftPages(session), preferences: own },
+    leftPages: rememberLeftPages(session),
+    preferences: own,
     settings: createSettings({ storage, cookies: document, isSecure, own }, config.settings),
     ...keepWork(session, window.sessionStorage),
     sources: createPageSources({
@@ -137,15 +137,6 @@ function startWithSession(session: Session, catalogues: Catalogues, options: Wir
   // Jobs of imported services wait for the catalogue that has their operations.
   catalogues.store.subscribe(({ catalogue }, before) => {
     if (catalogue !== before.catalogue) void resumeJobs(options);
-  });
-}
-
-/** What a member was asked or offered is nothing for whoever signs in next, in any tab. */
-function endWithSession({ store }: Session, popups: Popups, { store: asked }: SignInAgain): void {
-  store.subscribe(({ member }, before) => {
-    if (member || !before.member) return;
-    popups.clear();
-    asked.getState().answer?.(false);
   });
 }
 

@@ -56,9 +56,14 @@ async function exchanged(
   const judging = judgeOf(operation, options, args);
   // A write whose answer could not be judged is not sent.
   if (judging && operation.effect === "write") await judging;
+  // A browser that knows that it has no connection sends nothing.
+  const isUnsure =
+    operation.effect === "write" &&
+    isOfOthers(operation, options) &&
+    globalThis.navigator?.onLine !== false;
   const sending = sendUntilTaken(client, operation, args, options, callOptions);
   const answer = await sending.catch((cause: unknown) => {
-    throw transportFailure(operation, cause, options);
+    throw transportFailure(operation, cause, options, isUnsure);
   });
   const refuses = await judging;
   const { envelope } = operation.service;

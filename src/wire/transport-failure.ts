@@ -3,18 +3,24 @@ import type { Operation } from "../catalogue/operation.ts";
 import type { WireOptions } from "./options.ts";
 import { CallError } from "./wire.ts";
 
-/** The error of a call without a response: cancelled, timed out, or without a connection. */
+/**
+ * The error of a call without a response: cancelled, timed out, or without a connection. A write
+ * that has been sent may have been made, and a service of others would make it again.
+ */
 export function transportFailure(
   operation: Pick<Operation, "id">,
   cause: unknown,
   options: WireOptions,
+  isMaybeMade = false,
 ): CallError {
   if (cause instanceof CallError) return cause;
   if (axios.isCancel(cause)) return cancelledFailure(operation, options);
   const isTimeout =
     axios.isAxiosError(cause) && (cause.code === "ECONNABORTED" || cause.code === "ETIMEDOUT");
   const kind = isTimeout ? "timeout" : "network";
-  return new CallError(kind, operation.id, options.text(`wire.${kind}`), { cause });
+  const maybe = isTimeout ? "serviceFault.timeoutOfWrite" : "serviceFault.brokenOffWrite";
+  const message = options.text(isMaybeMade ? maybe : `wire.${kind}`);
+  return new CallError(kind, operation.id, message, { cause });
 }
 
 /** The error of a call that its caller has cancelled. */

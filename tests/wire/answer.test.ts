@@ -175,6 +175,24 @@ describe("failure", () => {
     expect(errors).toEqual(["Network error: the service could not be reached."]);
   });
 
+  it("says that a write may have been made where the service would make it again", async () => {
+    const failing = async (operation: string, ownBases?: readonly string[]) => {
+      const { wire, errors } = await observedAgainst(
+        (_request, response) => void response.destroy(),
+        ownBases && { ownBases },
+      );
+      await failureOf(wire.call(operation, { name: "Chess" }));
+      await loopback.close();
+      return errors;
+    };
+    const unsure = [expect.stringContaining("It may have done this anyway: check before")];
+    const unreached = ["Network error: the service could not be reached."];
+    expect(await failing("culturalGroup.add", [])).toEqual(unsure);
+    expect(await failing("culturalGroup.page", [])).toEqual(unreached);
+    // Our own service makes a write only once for each key.
+    expect(await failing("culturalGroup.add")).toEqual(unreached);
+  });
+
   it("fails by name for an operation that the catalogue lacks", async () => {
     const { wire } = await observedAgainst(answerJson({}));
     const failure = await failureOf(wire.call("group.nothing", {}));

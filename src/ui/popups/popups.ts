@@ -26,8 +26,6 @@ export interface Popups {
     confirm(question: ModalFuncProps): OpenQuestion;
     info(question: ModalFuncProps): OpenQuestion;
   };
-  /** Takes every toast away, and answers every open question with no. */
-  clear(): void;
 }
 
 /** Where a question has a dangerous answer, the focus is on the one that changes nothing. */
@@ -83,7 +81,6 @@ export function createPopups(): WaitingPopups {
         confirm: (question) => ask("confirm", question),
         info: (question) => ask("info", question),
       },
-      clear: () => use((popups) => popups.clear()),
     },
     whenNeeded(load) {
       need = load;

@@ -22,7 +22,6 @@ function noted(): { shown: Popups; acts: unknown[] } {
       destroy: (key) => void acts.push(["destroyed", key]),
     },
     modal: { confirm: ask("confirm"), info: ask("told") },
-    clear: () => void acts.push(["clear"]),
   };
   return { shown, acts };
 }
