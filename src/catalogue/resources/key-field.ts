@@ -24,6 +24,8 @@ const trueKeys: readonly string[] = ["id", "_id", "gid", "uuid", "guid", "key"];
 const otherKeys: readonly string[] = ["slug", "code", "name", "number"];
 /** Those that name, count or classify records, and may be the id of another record. */
 const noIds: readonly string[] = ["code", "name", "number"];
+/** The rest of a name that begins with that of the record and means its key. */
+const nounKeys: readonly string[] = ["id", "uuid", "guid", "key", "slug", "code", "number", "no"];
 /** Names of what a person signs in with, which is no name as `name` is. */
 const signIns: readonly string[] = ["username", "login"];
 /** Placeholder names that only say that the value is a key. */
@@ -163,7 +165,7 @@ function isAmong(field: JsonSchema, { enum: listed, ...place }: JsonSchema): boo
 function usualKey(
   catalogue: Catalogue,
   fields: readonly Field[],
-  { names, schema, isOneOfMany }: Place,
+  { names, schema, noun, isOneOfMany }: Place,
 ): string[] | null {
   const type = typeIn(catalogue, schema);
   const isForId = names.every((name) => /id(entifier)?$/.test(plain(name)));
@@ -172,7 +174,12 @@ function usualKey(
       const isLeftOut = isForId && noIds.includes(key);
       return (!isLeftOut && fields.find(({ name }) => name === key)) || [];
     });
-  const own = among(trueKeys);
+  // `orderId` and `orderNumber` are keys of an order as much as `id` is, and `name` is none beside.
+  const ofNoun = fields.filter(({ name }) =>
+    nounKeys.some((key) => plain(name) === singularOf(noun) + key),
+  );
+  const plainKeys = among(trueKeys);
+  const own = plainKeys.length > 0 || isForId ? plainKeys : ofNoun;
   const known = own.length === 0 || isOneOfMany ? [...own, ...among(otherKeys)] : own;
   const fitting = known.find((field) => isAlike(field.type, type));
   return fitting ? [fitting.name] : null;

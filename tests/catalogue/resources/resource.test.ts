@@ -436,3 +436,18 @@ it("knows no key where a number called as the record may be its id or what it co
   const paths = { "/comments": { get: lists(comment) }, "/comments/{comment}": { delete: remove } };
   expect(found("/comments", paths)).toMatchObject({ key: ["id"] });
 });
+
+it.each([
+  { fields: { orderId: text, name: text }, key: ["orderId"] },
+  { fields: { order_number: text, name: text }, key: ["order_number"] },
+  { fields: { id: number, orderNumber: text, name: text }, key: undefined },
+  { fields: { orderId: number, name: text }, key: undefined },
+  { fields: { name: text, customerId: text }, key: ["name"] },
+])("never takes a name for an order's key beside its own id or number: $fields", (given) => {
+  const { fields, key } = given;
+  const paths = {
+    "/orders": { get: lists(fields) },
+    "/orders/{order}": { get: reads(fields), put: takes(fields), delete: does },
+  };
+  expect(found("/orders", paths).key).toEqual(key);
+});
