@@ -22,6 +22,25 @@ export function replacedRecord(catalogue: Catalogue, operation: Operation): Json
 }
 
 /**
+ * The fields of a request that its record may hold where the request replaces it: those that its
+ * read tells, or without a read those that the replacement answers, or else all but the write-only.
+ * @param taken The record within the request.
+ */
+export function fieldsAtStake(
+  catalogue: Catalogue,
+  operation: Operation,
+  taken: JsonSchema,
+): string[] {
+  if (!operation.isReplacing) return [];
+  const answered = holderOf(catalogue, operation.answer, taken, leastShared);
+  const { properties: whole = {} } =
+    replacedRecord(catalogue, operation) ?? answered?.record ?? taken;
+  return Object.entries(taken.properties ?? {}).flatMap(([name, schema]) =>
+    Object.hasOwn(whole, name) && !catalogue.resolve(schema).writeOnly ? [name] : [],
+  );
+}
+
+/**
  * Whether a form asks for all that a request holds, so that nothing is left out of it unnoticed: an
  * answer that shares no field with it need not be what it replaces.
  */

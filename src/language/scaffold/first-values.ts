@@ -3,7 +3,11 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { bodyOf, type Holder, holderOf, leastShared } from "../../catalogue/resources/alike.ts";
 import { placesIn } from "../../catalogue/resources/paths.ts";
 import { readBeside } from "../../catalogue/resources/read-at.ts";
-import { replacedList, replacedRecord } from "../../catalogue/resources/replaced-record.ts";
+import {
+  fieldsAtStake,
+  replacedList,
+  replacedRecord,
+} from "../../catalogue/resources/replaced-record.ts";
 import type { Edit } from "../../catalogue/resources/resource.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { misfitOfType } from "../fit/type-fit.ts";
@@ -131,11 +135,8 @@ function isMore({ properties = {} }: JsonSchema, { properties: fewer = {} }: Jso
 
 /** Whether a row lacks fields that the record has where the request replaces it. */
 function isLess({ catalogue, resource }: Ground, { operation, holder }: Edit): boolean {
-  const { properties: whole = {} } = replacedRecord(catalogue, operation) ?? {};
-  const { properties: shown = {} } = resource.record;
-  return Object.keys(holder?.record.properties ?? {}).some(
-    (name) => Object.hasOwn(whole, name) && !Object.hasOwn(shown, name),
-  );
+  const names = fieldsAtStake(catalogue, operation, holder?.record ?? {});
+  return names.some((name) => fieldAlike(resource.record, name) === undefined);
 }
 
 /** Whether a request spells a field otherwise than the record. */

@@ -118,3 +118,17 @@ function pageOfSites(read: object, taken: object): string {
   );
   return JSON.stringify(scaffoldPage(catalogue, operation.id));
 }
+
+it.each([
+  { shown: { id: number, name: text }, answer: true, isOffered: false },
+  { shown: { id: number, name: text }, answer: false, isOffered: false },
+  { shown: { id: number, name: text, note: text }, answer: true, isOffered: true },
+])("a form that replaces what no read tells begins with rows that hold it all: %o", (given) => {
+  const { shown, answer, isOffered } = given;
+  const edit = takes({ name: text, note: text, password: { ...text, writeOnly: true } });
+  const put = answer ? { ...edit, ...reads({ ...short.properties, note: text }) } : edit;
+  const paths = { "/notes": { get: lists(shown) }, "/notes/{id}": { put } };
+  const { catalogue, operation } = madeService(paths, "GET /notes");
+  const page = JSON.stringify(scaffoldPage(catalogue, operation.id));
+  expect(page.includes("common.edit")).toBe(isOffered);
+});

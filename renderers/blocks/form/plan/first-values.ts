@@ -1,6 +1,7 @@
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { holderOf } from "../../../../src/catalogue/resources/alike.ts";
 import {
+  fieldsAtStake,
   replacedList,
   replacedRecord,
 } from "../../../../src/catalogue/resources/replaced-record.ts";
@@ -143,8 +144,17 @@ function reportBlank(planner: Planner, type: RecordType, filled: Filled, pointer
   const { catalogue } = planner;
   const operation = operationOf(catalogue, submit);
   const record = replacedRecord(catalogue, operation);
+  const told = (names: readonly string[]) =>
+    planner.report("beginsWithout", pointer, {
+      operation: submit.operation,
+      names: names.join(", "),
+    });
+  const missing = asked.filter((name) => !type.fields().has(name));
   if (record === null) {
-    reportWithin(planner, type, filled, pointer);
+    const atStake = fieldsAtStake(catalogue, operation, filled.request);
+    const lost = missing.filter((name) => atStake.includes(name));
+    if (lost.length > 0 && lost.length < asked.length) told(lost);
+    else reportWithin(planner, type, filled, pointer);
     return;
   }
   const constant = constantNames(catalogue, filled.request);
@@ -153,7 +163,6 @@ function reportBlank(planner: Planner, type: RecordType, filled: Filled, pointer
     const given = type.fields().get(name);
     return !given || !isAssignable(given, wanted);
   });
-  const missing = asked.filter((name) => !type.fields().has(name));
   // A body of several kinds is asked for as one field, which holds the whole record.
   const held = [
     ...Object.keys(record.properties ?? {}),
@@ -162,11 +171,7 @@ function reportBlank(planner: Planner, type: RecordType, filled: Filled, pointer
   const lacking = [...missing, ...unasked.map(({ name }) => name)].filter((name) =>
     held.includes(name),
   );
-  if (lacking.length === 0) return;
-  planner.report("beginsWithout", pointer, {
-    operation: submit.operation,
-    names: lacking.join(", "),
-  });
+  if (lacking.length > 0) told(lacking);
 }
 
 /**

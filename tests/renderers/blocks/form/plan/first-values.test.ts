@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { fieldsOf } from "../../../../../src/catalogue/schema/record.ts";
+import {
+  lists,
+  madeService,
+  number,
+  takes,
+  text,
+} from "../../../../catalogue/resources/made-service.ts";
 import { compiled, fixedPage, problemsOf } from "../../../../mistakes/check.ts";
+import { compileFor } from "../../../../support/shipped-environment.ts";
 
 const page = (body: object) => ({ title: "Shop", body });
 const told = (body: object): string[] =>
@@ -196,4 +204,24 @@ describe("a call that saves what was entered in its place", () => {
       "inputNotSent /body/columns/1/cell/save/with/isStarred",
     ]);
   });
+});
+
+it("what a replacement would erase of a record that no read tells is told, apart from secrets", () => {
+  const fieldsTaken = { name: text, note: text, password: { ...text, writeOnly: true } };
+  const paths = {
+    "/notes": { get: lists({ id: number, name: text }) },
+    "/notes/{id}": { put: takes(fieldsTaken) },
+  };
+  const { catalogue, operation } = madeService(paths, "GET /notes");
+  const put = [...catalogue.operations.values()].find(({ method }) => method === "put");
+  const submit = { call: put?.id, with: { id: "row.id" } };
+  const open = { kind: "form", values: "row", submit };
+  const rowActions = [{ label: "Edit", open }];
+  const { problems } = compileFor(
+    catalogue,
+    page({ kind: "table", rows: operation.id, rowActions }),
+  );
+  expect(problems.map(({ code, values }) => [code, values.names])).toEqual([
+    ["beginsWithout", "note"],
+  ]);
 });
