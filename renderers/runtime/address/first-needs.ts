@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
+import { isFirstUnsaid } from "../../../src/catalogue/paging/paging.ts";
 import type { Language } from "../../../src/i18n/language.ts";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { isBroken } from "../../../src/language/broken.ts";
@@ -93,7 +94,9 @@ function queryFor(
   params: Params,
 ) {
   const operation = catalogue.operations.get(call.operation);
-  if (operation?.effect !== "read" || operation.isSession) return null;
+  // Of a list that may begin with page 0, two pages are read as it is drawn.
+  const isLater = operation?.effect !== "read" || operation.isSession || isFirstUnsaid(operation);
+  if (isLater) return null;
   const isKnown = expressionsOf(call).every(
     ({ uses, reads }) => reads.length === 0 && uses.every((name) => name === "params"),
   );

@@ -1,3 +1,4 @@
+import { isFirstUnsaid } from "../../../src/catalogue/paging/paging.ts";
 import { CallError, type Wire } from "../../../src/wire/wire.ts";
 import type { PageHost } from "./host.ts";
 
@@ -11,6 +12,10 @@ export function pageWire({ catalogue, wire, text }: PageHost): Wire {
       const known = catalogue.operations.get(operation);
       if (known && (known.effect !== "read" || known.isSession)) {
         throw new CallError("malformed", operation, text("question.notARead", { operation }));
+      }
+      if (known && isFirstUnsaid(known) && Object.hasOwn(args, known.list?.current ?? "")) {
+        const { callPage } = await import("../read/pages/first-page.ts");
+        return callPage(wire, known, args, options);
       }
       return wire.call(operation, args, options);
     },

@@ -1,5 +1,6 @@
 import { readFlag } from "../flag.ts";
 import type { ListExtension } from "../openapi.ts";
+import type { Operation } from "../operation.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { pointTo } from "../schema/pointer.ts";
 
@@ -31,6 +32,16 @@ export function isFollowed({ current, cursor, address, link }: ListExtension): b
 /** Whether pages can only be read one after the other. */
 export function isTurned(list: ListExtension): boolean {
   return isFollowed(list) || (list.current !== undefined && list.size === undefined);
+}
+
+/**
+ * Whether nothing says what number the first page has: services whose answers have codes of their
+ * own follow the contract, which says it.
+ */
+export function isFirstUnsaid({ list, service }: Pick<Operation, "list" | "service">): boolean {
+  const { current, counts, first } = list ?? {};
+  const isSaid = current === undefined || counts === "rows" || first !== undefined;
+  return !isSaid && service.envelope.code === undefined;
 }
 
 /** The page size closest to the wanted one that a parameter allows. */

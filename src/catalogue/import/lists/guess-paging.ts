@@ -190,8 +190,8 @@ function guessFirstAndMax(catalogue: Catalogue, numbers: readonly Parameter[]): 
 }
 
 /**
- * The number of the first page or row, if a parameter shows that it is unusual, or else by what is
- * `known` of such services.
+ * The number of the first page, if a parameter shows it, or of an unusual first row, or else by what
+ * is `known` of such services.
  */
 function guessFirst(
   { resolve }: Catalogue,
@@ -202,7 +202,9 @@ function guessFirst(
   const { default: given, minimum, description = "" } = resolve(schema);
   const said = firstWords.find(({ words }) => words.test(description))?.first;
   const first = [given, said, minimum, known].find((value) => value === 0 || value === 1);
-  return typeof first === "number" && first !== usual ? { first } : {};
+  // Without a first page, a reader asks for page 0 as well; without a first row, nobody does.
+  const isKept = first !== usual || usual === usualFirst.pages;
+  return typeof first === "number" && isKept ? { first } : {};
 }
 
 /** The places in an answer that lead to the next page. */

@@ -53,8 +53,9 @@ it("tells the first page of parameters that whoever imports has named", () => {
 it("takes pages to be from 1 where a parameter says so, or nothing", () => {
   const list = { rows: "", current: "page", size: "size" };
   expect(listOf({ name: "page" }, "size")).toEqual(list);
-  expect(listOf({ name: "page", ...integer({ minimum: 0, default: 1 }) }, "size")).toEqual(list);
   expect(listOf({ name: "page", description: "From 1 to 100." }, "size")).toEqual(list);
+  const said = { name: "page", ...integer({ minimum: 0, default: 1 }) };
+  expect(listOf(said, "size")).toEqual({ ...list, first: 1 });
 });
 
 it("tells a list whose rows are counted from 1", () => {
