@@ -1,6 +1,11 @@
 import type { Operation } from "../../../../src/catalogue/operation.ts";
 import { constantOf } from "../../../../src/catalogue/schema/constants.ts";
-import { isNullable, type Resolve, typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
+import {
+  isNullable,
+  type JsonSchema,
+  type Resolve,
+  typesOf,
+} from "../../../../src/catalogue/schema/json-schema.ts";
 import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
@@ -45,7 +50,10 @@ export function sentRequest(
   if (takesForm(operation)) {
     return operation.isReplacing ? sent : asTexts(operation, sent, record);
   }
-  if (!isMergePatch(operation)) return { ...sent, ...wrapped(operation, changed, resolve) };
+  if (!isMergePatch(operation)) {
+    const attributes = changedAttributes(operation, changed, resolve);
+    return { ...sent, ...attributes, ...wrapped(operation, changed, resolve) };
+  }
   for (const name of optionalFields(operation, fields)) {
     const before = record[name];
     const isEmptied = isEmpty(values[name]) && !isEmpty(before);
@@ -79,22 +87,50 @@ function wrapped(
   const [only, ...others] = operation.parameters.filter(({ in: place }) => place === "body");
   const whole = only && request[only.name];
   if (!isPatch(operation) || !only || others.length > 0 || !isRecord(whole)) return {};
-  const { properties = {}, required = [], "x-key": key } = resolve(only.schema);
-  if (key === undefined) return {};
-  const [now, then] = [values, before].map((side) => fieldsOf(side[only.name]));
+  const schema = resolve(only.schema);
+  if (schema["x-key"] === undefined) return {};
+  const [now = {}, then = {}] = [values, before].map((side) => fieldsOf(side[only.name]));
+  return { [only.name]: changedPart(schema, whole, { now, then }, resolve) };
+}
+
+/**
+ * The changed attributes of a resource of JSON:API: a patch with all of them would take back what
+ * others have changed.
+ */
+function changedAttributes(
+  operation: Patch,
+  { request, values, before }: Changed,
+  resolve: Resolve,
+): FormValues {
+  const named = (name: string) =>
+    operation.parameters.find((one) => one.in === "body" && one.name === name);
+  const { attributes: whole } = request;
+  const [schema, type] = [named("attributes")?.schema, named("type")];
+  if (!isPatch(operation) || !schema || !type || !isRecord(whole)) return {};
+  const [now = {}, then = {}] = [values, before].map((side) => fieldsOf(side.attributes));
+  return { attributes: changedPart(resolve(schema), whole, { now, then }, resolve) };
+}
+
+/** The changed part of a record, or of the attributes of a resource. */
+function changedPart(
+  { properties = {}, required = [], "x-key": key }: JsonSchema,
+  whole: FormValues,
+  { now, then }: { now: FormValues; then: FormValues },
+  resolve: Resolve,
+): FormValues {
   const isTold = (name: string) =>
     name === key || required.includes(name) || constantOf(properties[name] ?? {}) !== undefined;
   const kept = Object.entries(whole).filter(
-    ([name]) => isTold(name) || !equal(now?.[name], then?.[name]),
+    ([name]) => isTold(name) || !equal(now[name], then[name]),
   );
   const gone = Object.keys(properties).filter(
-    (name) => !Object.hasOwn(whole, name) && isEmpty(now?.[name]) && !isEmpty(then?.[name]),
+    (name) => !Object.hasOwn(whole, name) && isEmpty(now[name]) && !isEmpty(then[name]),
   );
   const emptied = gone.map((name) => {
     const schema = resolve(properties[name] ?? {});
     return [name, typesOf(schema)[0] === "string" && !isNullable(schema) ? "" : null];
   });
-  return { [only.name]: Object.fromEntries([...kept, ...emptied]) };
+  return Object.fromEntries([...kept, ...emptied]);
 }
 
 /** The fields that a patch of an existing record leaves out, since nobody has changed them. */

@@ -164,3 +164,21 @@ describe("a patch that takes the record inside its only field", () => {
     expect(sent(whole, { ...partial, isReplacing: true })).toEqual({ data: whole });
   });
 });
+
+it("a patch of a resource of JSON:API holds the changed attributes only", () => {
+  const text = { type: "string" } as const;
+  const properties: Record<string, JsonSchema> = { name: text, note: text, madeAt: text };
+  const attributes = { ...field("attributes"), schema: { properties, required: ["name"] } };
+  const resource = { ...json, parameters: [field("id"), field("type"), attributes] };
+  const read = { name: "Rex", note: "barks", madeAt: "2020" };
+  const whole = { id: "7", type: "pets" };
+  const sent = (entered: object) => {
+    const values = { ...whole, attributes: entered };
+    const stood = { ...whole, attributes: read };
+    const changed = { request: values, values, before: stood, record: stood };
+    return sentRequest(resource, changed, new Set(["attributes"]), resolve);
+  };
+  const { note: _note, ...others } = { ...read, name: "Max" };
+  expect(sent({ ...read, name: "Max" })).toEqual({ ...whole, attributes: { name: "Max" } });
+  expect(sent(others)).toEqual({ ...whole, attributes: { name: "Max", note: "" } });
+});
