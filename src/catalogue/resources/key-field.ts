@@ -26,6 +26,8 @@ const otherKeys: readonly string[] = ["slug", "code", "name", "number"];
 const noIds: readonly string[] = ["code", "name", "number"];
 /** The rest of a name that begins with that of the record and means its key. */
 const nounKeys: readonly string[] = ["id", "uuid", "guid", "key", "slug", "code", "number", "no"];
+/** Names of fields that tell records apart better than a name does. */
+const rivals: readonly string[] = ["code", "number", "sku", "login", "username", "email", "isbn"];
 /** Names of what a person signs in with, which is no name as `name` is. */
 const signIns: readonly string[] = ["username", "login"];
 /** Placeholder names that only say that the value is a key. */
@@ -172,7 +174,8 @@ function usualKey(
   const among = (keys: readonly string[]) =>
     keys.flatMap((key) => {
       const isLeftOut = isForId && noIds.includes(key);
-      return (!isLeftOut && fields.find(({ name }) => name === key)) || [];
+      const isKey = ({ name }: Field) => name === key || plain(name) === key;
+      return (!isLeftOut && fields.find(isKey)) || [];
     });
   // `orderId` and `orderNumber` are keys of an order as much as `id` is, and `name` is none beside.
   const ofNoun = fields.filter(({ name }) =>
@@ -182,6 +185,9 @@ function usualKey(
   const own = plainKeys.length > 0 || isForId ? plainKeys : ofNoun;
   const known = own.length === 0 || isOneOfMany ? [...own, ...among(otherKeys)] : own;
   const fitting = known.find((field) => isAlike(field.type, type));
+  // A name is the key only where no sign of it is about: two products may have one name.
+  const isOnlyName = fitting?.name === "name" && known[0] === fitting;
+  if (isOnlyName && among(rivals).some((rival) => isAlike(rival.type, type))) return null;
   return fitting ? [fitting.name] : null;
 }
 
@@ -194,7 +200,7 @@ function withoutNoun(name: string, noun: string): string {
 }
 
 const isSignIn = (name: string) => signIns.includes(name);
-const isTrueKey = ({ name }: Field) => trueKeys.includes(name);
+const isTrueKey = ({ name }: Field) => trueKeys.includes(name) || trueKeys.includes(plain(name));
 const isPlain = (name: string) => plainNames.test(plain(name));
 
 const typeIn = (catalogue: Catalogue, schema: JsonSchema | undefined) =>

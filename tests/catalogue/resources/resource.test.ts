@@ -442,7 +442,12 @@ it.each([
   { fields: { order_number: text, name: text }, key: ["order_number"] },
   { fields: { id: number, orderNumber: text, name: text }, key: undefined },
   { fields: { orderId: number, name: text }, key: undefined },
+  { fields: { ID: text, name: text }, key: ["ID"] },
+  { fields: { UUID: number, name: text }, key: undefined },
   { fields: { name: text, customerId: text }, key: ["name"] },
+  { fields: { name: text, sku: text }, key: undefined },
+  { fields: { name: text, number: text }, key: undefined },
+  { fields: { name: text, number }, key: ["name"] },
 ])("never takes a name for an order's key beside its own id or number: $fields", (given) => {
   const { fields, key } = given;
   const paths = {
