@@ -190,13 +190,18 @@ function removeOf(of: Found): Operation | null {
   );
 }
 
+/** The verbs of what a list offers of its own records. */
+const usualVerbs =
+  /^(add|create|insert|new|post|store|update|edit|change|modify|rename|del|delete|remove|destroy)$/;
+
 function actionsOf(
   { item, siblings, list }: Found,
   [edit, remove]: readonly [Operation | undefined, Operation | null],
   children: readonly Operation[],
 ): Operation[] {
   if (!item) return actionsByName(list, siblings);
-  const taken = new Set(children.map(({ path }) => shapeOf(collectionOf(path))));
+  const below = children.map(({ path }) => collectionOf(path));
+  const taken = new Set(below.map(shapeOf));
   return siblings.filter((operation) => {
     const { effect, path, method, list: lists } = operation;
     const shape = shapeOf(path);
@@ -204,7 +209,9 @@ function actionsOf(
     if (operation === edit || operation === remove) return false;
     if (shape === item.shape) return method === "post" || (!edit && method !== "delete");
     const isOfItem = shape.startsWith(`${item.shape}/`);
-    return isOfItem && !shape.slice(item.shape.length).includes("{") && !taken.has(shape);
+    // The `delete` of the customers of a shop would read as that of the shop.
+    const isOfChild = taken.has(shape) || below.some((own) => isVerbOf(own, path, usualVerbs));
+    return isOfItem && !shape.slice(item.shape.length).includes("{") && !isOfChild;
   });
 }
 
@@ -212,12 +219,12 @@ function actionsOf(
 function actionsByName(list: Operation, siblings: readonly Operation[]): Operation[] {
   if (!isCalledByName(list.path)) return [];
   const own = collectionOf(list.path);
-  const usual =
-    /^(add|create|insert|new|post|store|update|edit|change|modify|rename|del|delete|remove|destroy)$/;
   return siblings.filter(({ effect, path, parameters }) => {
     const required = parameters.filter((parameter) => parameter.required);
     const isKey = required.length === 1 && required.some(({ name }) => isKeyOfList(list, name));
-    return effect === "write" && isKey && isVerbOf(own, path, /./) && !isVerbOf(own, path, usual);
+    return (
+      effect === "write" && isKey && isVerbOf(own, path, /./) && !isVerbOf(own, path, usualVerbs)
+    );
   });
 }
 

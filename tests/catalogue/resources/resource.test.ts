@@ -456,3 +456,23 @@ it.each([
   };
   expect(found("/orders", paths).key).toEqual(key);
 });
+
+it("takes the deletion of records below a record for no action on that record", () => {
+  const ids = { ids: { type: "array", items: number } };
+  const paths = {
+    "/shops": { get: lists(post) },
+    "/shops/{shop_id}": { get: reads(post) },
+    "/shops/{shop_id}/orders": { get: lists(post) },
+    "/shops/{shop_id}/orders/delete": { post: takes(ids) },
+    "/shops/{shop_id}/orders/export": { post: takes(ids) },
+  };
+  const { actions, children, remove } = found("/shops", paths);
+  expect({ actions, children, remove }).toEqual({
+    actions: ["POST /shops/{shop_id}/orders/export"],
+    children: ["GET /shops/{shop_id}/orders"],
+    remove: null,
+  });
+  expect(found("/shops/{shop_id}/orders", paths).remove).toBe(
+    "POST /shops/{shop_id}/orders/delete",
+  );
+});
