@@ -1,15 +1,19 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import { lastStep, withoutFormat, wordsOf } from "../../catalogue/resources/paths.ts";
 
+const destroying = /^(del|delete|remove|destroy|clear|reset|revoke|cancel|purge)/i;
+
 /**
  * The label of an action: its operation's summary if that is short, otherwise the last step of its
  * path. A step below another one is about that one and not about the record, as `retry` in
  * `/droplets/{id}/destroy/retry`, so the summary says it; and so it does where the step alone would
- * say that the record is deleted, as `delete` in `/projects/{id}/delete`, which deletes its flags.
+ * say that the record is deleted, as `delete` in `/projects/{id}/delete`, which deletes its flags. A
+ * deletion says so: who presses `Roles` wants to see the roles of a user, and not to take them away.
  */
 export function labelOf({ path, method, summary, id }: Operation): string {
   const last = lastStep(withoutFormat(path).replace(/\/+$/, "")).replace(/^.*\./, "");
-  const step = last.includes("{") ? "" : titleOf(last);
+  const isUndoing = method === "delete" && !destroying.test(last);
+  const step = last.includes("{") ? "" : titleOf(isUndoing ? `delete ${last}` : last);
   const said = id.endsWith(summary) ? "" : firstSentence(summary);
   const isBelow = /\}\/[^/{}]+\/[^/{}]+$/.test(path);
   const isDeletion = method === "delete" || /^(del|delete|remove|destroy)$/i.test(last);

@@ -12,3 +12,12 @@ it.each([
   const { operation } = madeService({ [path]: { post: { ...does, summary } } }, `POST ${path}`);
   expect(labelOf(operation)).toBe(label);
 });
+
+it.each([
+  ["/users/{key}/roles", "Delete roles"],
+  ["/users/{key}/groupMemberships", "Delete group memberships"],
+  ["/users/{key}/removeRoles", "Remove roles"],
+])("what deletes something below a record says so: %s", (path, label) => {
+  const { operation } = madeService({ [path]: { delete: does } }, `DELETE ${path}`);
+  expect(labelOf(operation)).toBe(label);
+});
