@@ -30,6 +30,8 @@ const nounKeys: readonly string[] = ["id", "uuid", "guid", "key", "slug", "code"
 const rivals: readonly string[] = ["code", "number", "sku", "login", "username", "email", "isbn"];
 /** Names of what a person signs in with, which is no name as `name` is. */
 const signIns: readonly string[] = ["username", "login"];
+/** Names of numbers that count records below another one, each from 1. */
+const ordinals = /^(number|no|nr|index|iid|seq|sequence|revision)$/i;
 /** Placeholder names that only say that the value is a key. */
 const plainNames = /^(id|identifier|key|ref|reference|slug|pk)$/;
 
@@ -60,6 +62,11 @@ export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): 
     // A member's own `name` may be another than the name that its object gives it.
     return [otherKeys.includes(field) ? (place.named ?? field) : field];
   }
+  // The `version` of `/versions/{version}` may be its id or, where rows have both, its number.
+  const isCalled = place.names.every((name) => isNamed(plain(name), noun));
+  const isNumbered = fields.some(({ name, type }) => ordinals.test(name) && isNumeric(type));
+  const isOfNumber = isNumeric(typeIn(catalogue, place.schema));
+  if (isCalled && isNumbered && isOfNumber && fields.some(isTrueKey)) return null;
   // A record may name its own key after itself: `instanceId` in the rows of `/instances/{id}`.
   const ofNoun = place.names
     .filter(isPlain)

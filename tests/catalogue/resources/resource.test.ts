@@ -437,6 +437,18 @@ it("knows no key where a number called as the record may be its id or what it co
   expect(found("/comments", paths)).toMatchObject({ key: ["id"] });
 });
 
+it("knows no key where a number called as the record may be its id or its own number", () => {
+  const version = { name: "version", in: "path", required: true, schema: number };
+  const of = (fields: object) =>
+    found("/docs/{doc_id}/versions", {
+      "/docs/{doc_id}/versions": { get: lists(fields) },
+      "/docs/{doc_id}/versions/{version}": { delete: { ...does, parameters: [version] } },
+    }).key?.at(-1);
+  expect(of({ id: number, number, note: text })).toBeUndefined();
+  expect(of({ id: number, note: text })).toBe("id");
+  expect(of({ number, note: text })).toBe("number");
+});
+
 it.each([
   { fields: { orderId: text, name: text }, key: ["orderId"] },
   { fields: { order_number: text, name: text }, key: ["order_number"] },
