@@ -1,5 +1,7 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
+import type { Operation } from "../../../catalogue/operation.ts";
 import { operationOf } from "../../../catalogue/operation-of.ts";
+import { lastStep, wordsOf } from "../../../catalogue/resources/paths.ts";
 import { isIdName } from "../../../catalogue/schema/id-name.ts";
 import { argumentAt } from "../../../catalogue/schema/pointer.ts";
 import type { Planner } from "../../environment.ts";
@@ -26,13 +28,16 @@ export function reportSentBack(
   const given = typeof source === "string" ? {} : (source.with ?? {});
   // The plan leaves out arguments that have a fault of their own.
   if (Object.keys(given).length !== call.args.length) return;
-  const { method, parameters } = operationOf(catalogue, call);
-  if (method !== "put" && method !== "patch") return;
-  const inAddress = new Set(parameters.flatMap((one) => (one.in === "path" ? [one.name] : [])));
-  const keys = call.args.filter(({ name }) => inAddress.has(name));
-  const values = call.args.filter(({ name }) => !inAddress.has(name));
+  const operation = operationOf(catalogue, call);
+  const { parameters, request } = operation;
+  if (!isChange(operation)) return;
+  const keyNames = new Set(parameters.flatMap((one) => (one.in === "path" ? [one.name] : [])));
+  const own = catalogue.resolve(request)["x-key"];
+  if (keyNames.size === 0 && own !== undefined) keyNames.add(own);
+  const keys = call.args.filter(({ name }) => keyNames.has(name));
+  const values = call.args.filter(({ name }) => !keyNames.has(name));
   const written = values.filter(({ name }) => !isIdName(name) && !versions.has(name));
-  const [first] = written;
+  const first = written.find((one) => !isRowsOwn(one)) ?? written[0];
   if (!first || keys.length === 0 || !keys.every(isRowsKey)) return;
   if (!values.every((one) => isRowsOwn(one) || isRequired(one, conditions))) return;
   const { name, value } = first;
@@ -40,6 +45,12 @@ export function reportSentBack(
   const suggestion = schema.type === "boolean" && isRowsOwn(first) ? `!row.${name}` : null;
   const within = { start: 0, end: value.source.length };
   report("sendsBack", argumentAt(pointer, name), { name: value.source }, { suggestion, within });
+}
+
+/** Whether a call changes a record by its method, or by the verb of its path, as `/member/update`. */
+function isChange({ method, path }: Operation): boolean {
+  if (method === "put" || method === "patch") return true;
+  return /^(update|edit|modify|change|save|set)$/.test(wordsOf(lastStep(path))[0] ?? "");
 }
 
 const isRowsOwn = ({ name, value }: ArgumentPlan): boolean => value.source.trim() === `row.${name}`;
