@@ -42,8 +42,11 @@ export function reportActedOn(
     }
     const mixed = part.plan.args.length > 1 && mixedIn(context, subjects, part);
     if (mixed && !isTold(part)) tell(context, { ...mixed, expression: mixed.argument.value });
-    const fixed = part.records.row || part.records.rows ? fixedKey(context, subjects, part) : null;
-    if (fixed !== null && !isTold(part)) context.report("readsNoRow", fixed);
+    const [fixed] = [part, ...loadsOfOwn(context, subjects, part)].flatMap((one) => {
+      const isAtRow = one.records.row !== undefined || one.records.rows !== undefined;
+      return (isAtRow && !isTold(one) && fixedKey(context, subjects, one)) || [];
+    });
+    if (fixed !== undefined) context.report("readsNoRow", fixed);
   }
 }
 
@@ -113,6 +116,13 @@ function otherForEach(subjects: Subjects, part: Part, { block }: RecordInScope):
 
 /** The variables that have the same value for each row. */
 const ofPage: readonly string[] = ["blocks", "params", "route", "user"];
+
+/** The calls that fill a form which is saved with the key of its row. */
+function loadsOfOwn({ parts }: PageContext, subjects: Subjects, save: PartThatIs<"call">) {
+  const given = save.plan.args.map(({ value }) => value);
+  const isOfRow = subjects.of(given, save.records).some(({ isOwnKey }) => isOwnKey);
+  return isOfRow ? partsThatAre(["call"], fillings(parts, save)) : [];
+}
 
 /** Reports a form that begins with one record and is saved as another one of the same sort. */
 function reportSaved(context: PageContext, subjects: Subjects, save: PartThatIs<"call">): void {

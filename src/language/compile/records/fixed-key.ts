@@ -7,12 +7,13 @@ import { keyTitle } from "../../fit/key-fit.ts";
 import { stemOf } from "../../fit/path-key.ts";
 import { type Part, type PartThatIs, partsThatAre, type RecordInScope } from "../../plan/part.ts";
 import type { ArgumentPlan } from "../../plan/plans.ts";
+import type { Type } from "../../type.ts";
 import type { PageContext } from "../page-context.ts";
 import { keyOf } from "./mixed.ts";
 import { loadOf, type Subjects } from "./subjects.ts";
 
 /**
- * The place of the fixed value by which a write at a row says which record of the row's sort it
+ * The place of the fixed value by which a call at a row says which record of the row's sort it
  * concerns, so that it concerns the same one from every row; `null` if it has none, or if the row's
  * key is given or compared too, as when the rows are joined to one record.
  */
@@ -27,11 +28,12 @@ export function fixedKey(
   const key = keyOf(context, write);
   const shows = loadOf(context, row.block);
   const isChanged = shows !== undefined && areOfOneSort(context, shows, write);
-  const fixed = constants.find(
-    (one) =>
-      (one === key && isChanged && one.value.tree.op === "value") ||
-      namesRecord(context, write, one, row),
-  );
+  const own = recordIn(row).said?.schema["x-key"];
+  const fixed = constants.find((one) => {
+    const isKey = isChanged && (one === key || (key === undefined && one.name === own));
+    const isWritten = one.value.tree.op === "value" || isPeople(stemOf(titleOfKey(row) ?? ""));
+    return (isKey && isWritten) || namesRecord(context, write, one, row);
+  });
   if (!fixed) return null;
   const conditions = ["when", "enabled"].map((name) => write.path.replace(/[^/]+$/, name));
   const decided = partsThatAre(["expression"], context.parts)
@@ -51,16 +53,23 @@ function namesRecord(
   { environment: { catalogue } }: PageContext,
   { plan }: PartThatIs<"call">,
   { name, value: { tree } }: ArgumentPlan,
-  { type }: RecordInScope,
+  row: RecordInScope,
 ): boolean {
   if (tree.op === "value" && typeof tree.args !== "number") return false;
-  const record = type.kind === "list" ? type.of : type;
-  if (record.kind !== "record") return false;
-  const key = record.fields().get(record.said?.schema["x-key"] ?? "");
-  const title = key ? keyTitle(key) : null;
+  const title = titleOfKey(row);
   const { request } = operationOf(catalogue, plan);
   if (tree.op !== "value" && !isPeople(stemOf(title ?? ""))) return false;
   return title !== null && catalogue.resolve(request).properties?.[name]?.title === title;
+}
+
+const recordIn = ({ type }: RecordInScope): Type => (type.kind === "list" ? type.of : type);
+
+/** The title of the key of a record in scope; `null` if it has no telling one. */
+function titleOfKey(row: RecordInScope): string | null {
+  const record = recordIn(row);
+  if (record.kind !== "record") return null;
+  const key = record.fields().get(record.said?.schema["x-key"] ?? "");
+  return key ? keyTitle(key) : null;
 }
 
 /** Whether two calls concern records of one sort, by their tags and the places in their paths. */
