@@ -30,6 +30,7 @@ import {
   typeOfSchema,
 } from "../../../src/language/type.ts";
 import { reportWaiting } from "./plan/asked-fields.ts";
+import { reportCheckDoubts } from "./plan/check-doubts.ts";
 import { type DonePlan, doneShape, planDone } from "./plan/done.ts";
 import { formFieldNames } from "./plan/fields.ts";
 import { type FormValues, planFirstValues } from "./plan/first-values.ts";
@@ -125,6 +126,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
     const before = planner.parts.length;
     const steps = planLayout(ofForm, request, source, { usual, bound, isNew });
     reportWaiting(planner, planner.parts.slice(before));
+    reportCheckDoubts(planner, planner.parts.slice(before), submit);
     const fields = steps.flatMap(fieldsOfStep);
     const asked = fields.flatMap(namesOf);
     const carried = carriedFields(request, [...bound, ...asked]);

@@ -17,6 +17,11 @@ export const en = {
     unsigned: "“{{name}}” is not a number here: a number has no letter after it",
   },
   problem: {
+    acceptsKnownOnly: {
+      message: "This refuses every “{{name}}” that is not there yet, so nothing new can be added.",
+      remedy:
+        "Write when the value is fine: while nothing is found, such as `!answer.records.exists(…)`.",
+    },
     actionWithTwoEffects: {
       message: "The action has more than one effect: {{given}}.",
       remedy: "Keep one of them.",
@@ -29,6 +34,11 @@ export const en = {
       message:
         "This adds up “{{name}}” in different currencies: “{{currency}}” says which one each record has.",
       remedy: "Add up the amounts of one currency only, or group them by “{{currency}}”.",
+    },
+    addsElsewhere: {
+      message:
+        "“{{name}}” adds other records than those that are shown here, which “{{own}}” adds.",
+      remedy: "Use “{{own}}”, or move this to where those records are shown.",
     },
     addsIds: {
       message: "“{{name}}” holds ids: they name records, and their sum or average says nothing.",
@@ -75,6 +85,11 @@ export const en = {
     checksAnother: {
       message: "The check of “{{name}}” uses “{{other}}” instead.",
       remedy: "Use form.{{name}}.",
+    },
+    checksFirstPage: {
+      message:
+        "“{{operation}}” returns one page at a time and does not receive `form.{{name}}`, so values on later pages are not found.",
+      remedy: "Pass `form.{{name}}` to one of its arguments.",
     },
     circularRead: {
       message: "The blocks read each other in a circle: {{path}}.",
@@ -305,6 +320,10 @@ export const en = {
         "“{{name}}” is in a dialog, so its state is unknown here while the dialog is closed.",
       remedy: "Read a block of the page, or do this in the dialog.",
     },
+    notPartOf: {
+      message: "This step should be part of “{{name}}”, but it does not read `answers.{{name}}`.",
+      remedy: "Pass on what was made, such as `answers.{{name}}.id`, or remove “partOf”.",
+    },
     notPublic: {
       message: "The page is public, but “{{name}}” is not.",
       remedy: "Use a public operation, or make the page not public.",
@@ -421,6 +440,10 @@ export const en = {
     saveDoesNotFit: {
       message: "“{{save}}” does not take a list of “{{key}}” ({{type}}).",
       remedy: "Use an operation that takes what the lists provide.",
+    },
+    saysOfAnother: {
+      message: "This says “{{name}}”, but that is what “{{other}}” does.",
+      remedy: "Say what this button does, or remove the text.",
     },
     selectedNotRow: {
       message: "This uses “{{name}}”, which may be another record than the one this belongs to.",

@@ -19,6 +19,12 @@ export const es: Translation<typeof en, "es"> = {
     unsigned: "«{{name}}» no es un número aquí: los números no llevan ninguna letra detrás",
   },
   problem: {
+    acceptsKnownOnly: {
+      message:
+        "Esto rechaza todo valor de «{{name}}» que todavía no existe, así que no se puede añadir nada nuevo.",
+      remedy:
+        "Escriba cuándo es válido el valor: mientras no se encuentre ninguno, por ejemplo `!answer.records.exists(…)`.",
+    },
     actionWithTwoEffects: {
       message: "La acción tiene más de un efecto: {{given}}.",
       remedy: "Deje solo uno.",
@@ -31,6 +37,11 @@ export const es: Translation<typeof en, "es"> = {
       message:
         "Esto suma «{{name}}» en monedas distintas: «{{currency}}» indica la de cada registro.",
       remedy: "Sume solo los de una moneda o agrúpelos por «{{currency}}».",
+    },
+    addsElsewhere: {
+      message:
+        "«{{name}}» añade otros registros que los que se muestran aquí, que añade «{{own}}».",
+      remedy: "Use «{{own}}», o lleve esto adonde se muestran esos registros.",
     },
     addsIds: {
       message:
@@ -79,6 +90,11 @@ export const es: Translation<typeof en, "es"> = {
     checksAnother: {
       message: "La comprobación de «{{name}}» usa «{{other}}» en su lugar.",
       remedy: "Use form.{{name}}.",
+    },
+    checksFirstPage: {
+      message:
+        "«{{operation}}» devuelve las páginas una a una y no recibe `form.{{name}}`, así que no se encuentran los valores de las páginas siguientes.",
+      remedy: "Pase `form.{{name}}` a uno de sus argumentos.",
     },
     circularRead: {
       message: "Los bloques se leen en círculo: {{path}}.",
@@ -312,6 +328,10 @@ export const es: Translation<typeof en, "es"> = {
         "«{{name}}» está en un diálogo, así que aquí no se conoce su estado mientras el diálogo está cerrado.",
       remedy: "Lea un bloque de la página o haga esto en el diálogo.",
     },
+    notPartOf: {
+      message: "Este paso debería ser parte de «{{name}}», pero no lee `answers.{{name}}`.",
+      remedy: "Pase lo que se ha añadido, por ejemplo `answers.{{name}}.id`, o quite «partOf».",
+    },
     notPublic: {
       message: "La página es pública, pero «{{name}}» no.",
       remedy: "Use una operación pública o haga que la página no sea pública.",
@@ -433,6 +453,10 @@ export const es: Translation<typeof en, "es"> = {
     saveDoesNotFit: {
       message: "«{{save}}» no admite una lista de «{{key}}» ({{type}}).",
       remedy: "Use una operación que admita lo que dan las listas.",
+    },
+    saysOfAnother: {
+      message: "Aquí dice «{{name}}», pero eso es lo que hace «{{other}}».",
+      remedy: "Escriba lo que hace este botón o quite el texto.",
     },
     selectedNotRow: {
       message:

@@ -19,6 +19,11 @@ export const ja: Translation<typeof en, "ja"> = {
     unsigned: "「{{name}}」はここでは数値ではありません。数値の後ろに文字は付きません",
   },
   problem: {
+    acceptsKnownOnly: {
+      message: "まだ存在しない「{{name}}」がすべて拒否されるため、新しいものを追加できません。",
+      remedy:
+        "値を使える条件を書いてください。例：何も見つからないとき `!answer.records.exists(…)`。",
+    },
     actionWithTwoEffects: {
       message: "アクションに複数の効果があります：{{given}}。",
       remedy: "1 つだけ残してください。",
@@ -30,6 +35,11 @@ export const ja: Translation<typeof en, "ja"> = {
     addsCurrencies: {
       message: "通貨の異なる「{{name}}」を合計しています。各レコードの通貨は「{{currency}}」です。",
       remedy: "1 つの通貨だけを合計するか、「{{currency}}」でグループ化してください。",
+    },
+    addsElsewhere: {
+      message:
+        "「{{name}}」で追加されるのは、ここに表示されるレコードではありません。ここのレコードは「{{own}}」で追加します。",
+      remedy: "「{{own}}」を使うか、そのレコードが表示される場所に移してください。",
     },
     addsIds: {
       message:
@@ -77,6 +87,11 @@ export const ja: Translation<typeof en, "ja"> = {
     checksAnother: {
       message: "「{{name}}」の確認に「{{other}}」が使われています。",
       remedy: "form.{{name}} を使ってください。",
+    },
+    checksFirstPage: {
+      message:
+        "「{{operation}}」は 1 ページずつ返し、`form.{{name}}` を受け取らないため、後のページにある値は見つかりません。",
+      remedy: "`form.{{name}}` をいずれかの引数に渡してください。",
     },
     circularRead: {
       message: "ブロックが循環して参照しています：{{path}}。",
@@ -307,6 +322,11 @@ export const ja: Translation<typeof en, "ja"> = {
         "「{{name}}」はダイアログの中にあるため、ダイアログが閉じている間、ここではその状態が分かりません。",
       remedy: "ページ上のブロックを読み取るか、これをダイアログの中で行ってください。",
     },
+    notPartOf: {
+      message:
+        "このステップは「{{name}}」の一部のはずですが、`answers.{{name}}` を読み取っていません。",
+      remedy: "追加したものを `answers.{{name}}.id` のように渡すか、「partOf」を削除してください。",
+    },
     notPublic: {
       message: "ページは公開ですが「{{name}}」は公開されていません。",
       remedy: "公開の操作を使うか、ページの公開をやめてください。",
@@ -430,6 +450,10 @@ export const ja: Translation<typeof en, "ja"> = {
     saveDoesNotFit: {
       message: "「{{save}}」は「{{key}}」（{{type}}）の一覧を受け取りません。",
       remedy: "一覧の内容を受け取る書き込み操作を使ってください。",
+    },
+    saysOfAnother: {
+      message: "「{{name}}」と書かれていますが、それは「{{other}}」が行うことです。",
+      remedy: "このボタンが行うことを書くか、テキストを削除してください。",
     },
     selectedNotRow: {
       message: "「{{name}}」を使っていますが、この場所のレコードとは異なる場合があります。",

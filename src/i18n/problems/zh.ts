@@ -18,6 +18,10 @@ export const zh: Translation<typeof en, "zh"> = {
     unsigned: "“{{name}}”在此不是数字：数字后面没有字母",
   },
   problem: {
+    acceptsKnownOnly: {
+      message: "凡是尚不存在的“{{name}}”都会被拒绝，因此无法新增任何内容。",
+      remedy: "请写出值在什么情况下可用：找不到相同值时，例如 `!answer.records.exists(…)`。",
+    },
     actionWithTwoEffects: {
       message: "该动作有多个效果：{{given}}。",
       remedy: "请只保留一个。",
@@ -29,6 +33,10 @@ export const zh: Translation<typeof en, "zh"> = {
     addsCurrencies: {
       message: "这里把不同币种的“{{name}}”相加：每条记录的币种由“{{currency}}”给出。",
       remedy: "请只合计一种币种，或按“{{currency}}”分组。",
+    },
+    addsElsewhere: {
+      message: "“{{name}}”新增的不是这里显示的记录；这里的记录由“{{own}}”新增。",
+      remedy: "请使用“{{own}}”，或将其移到显示那些记录的地方。",
     },
     addsIds: {
       message: "“{{name}}”存放的是标识：它们只用来指明记录，求和或求平均没有意义。",
@@ -74,6 +82,11 @@ export const zh: Translation<typeof en, "zh"> = {
     checksAnother: {
       message: "“{{name}}”的检查使用的是“{{other}}”。",
       remedy: "请使用 form.{{name}}。",
+    },
+    checksFirstPage: {
+      message:
+        "“{{operation}}”每次只返回一页，又没有收到 `form.{{name}}`，因此找不到后面各页中的值。",
+      remedy: "请将 `form.{{name}}` 传给它的某个参数。",
     },
     circularRead: {
       message: "区块循环读取：{{path}}。",
@@ -287,6 +300,10 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "“{{name}}”位于对话框中，对话框关闭时此处无法得知其状态。",
       remedy: "请读取页面上的区块，或把这部分放进对话框。",
     },
+    notPartOf: {
+      message: "此步骤应属于“{{name}}”，却没有读取 `answers.{{name}}`。",
+      remedy: "请传入所新增的内容，例如 `answers.{{name}}.id`，或去掉“partOf”。",
+    },
     notPublic: {
       message: "页面是公开的，但“{{name}}”不是。",
       remedy: "请使用公开操作，或取消页面公开。",
@@ -397,6 +414,10 @@ export const zh: Translation<typeof en, "zh"> = {
     saveDoesNotFit: {
       message: "“{{save}}”不接受“{{key}}”（{{type}}）的列表。",
       remedy: "请使用能接收列表内容的写操作。",
+    },
+    saysOfAnother: {
+      message: "这里写的是“{{name}}”，但那是“{{other}}”所做的。",
+      remedy: "请写出此按钮所做的，或删除该文本。",
     },
     selectedNotRow: {
       message: "这里使用的是“{{name}}”，它可能不是此处所在的记录。",

@@ -14,6 +14,7 @@ import type { Described } from "../shape/shape.ts";
 import { faulty } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
 import { createPlanner } from "./block-planner.ts";
+import { reportBorrowedTexts } from "./borrowed-texts.ts";
 import { compileBlock } from "./compile-block.ts";
 import { createPageContext } from "./create-page-context.ts";
 import { reportCycles } from "./cycles.ts";
@@ -152,6 +153,7 @@ function reportWhole({ plan, context }: PlannedPage, { problems }: ProblemCollec
   if (problems.every(({ severity }) => severity !== "error")) reportUnread(context, plan.params);
   reportDoubts(context, problems);
   reportMislabelled(context, problems);
+  reportBorrowedTexts(context, problems);
   reportUnreached(context.parts, context.report);
 }
 

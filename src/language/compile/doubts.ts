@@ -4,11 +4,12 @@ import type { ParamPlans } from "../params.ts";
 import { formsOfFirst, textsOfFirst } from "../plan/doubts/first-of-many.ts";
 import { keysOfTwo } from "../plan/doubts/key-of-two.ts";
 import { readsRow, unreadRow } from "../plan/doubts/unread-row.ts";
-import { unreadParams, unreadValues } from "../plan/doubts/unread-values.ts";
+import { isAnswerRead, unreadParams, unreadValues } from "../plan/doubts/unread-values.ts";
 import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import type { PageContext } from "./page-context.ts";
 import { reportActedOn } from "./records/acted-on.ts";
+import { reportAddedElsewhere } from "./records/added-elsewhere.ts";
 import { reportOnSeveral } from "./records/several.ts";
 import { reportSpoken } from "./records/spoken.ts";
 import { createSubjects, type Subjects } from "./records/subjects.ts";
@@ -38,13 +39,16 @@ export function reportDoubts(context: PageContext, problems: readonly Problem[])
     );
   const isSameForAll = ({ within }: Part) =>
     problems.some(({ code, pointer }) => code === "readsNoRow" && isAtOrBelow(pointer, within));
+  reportAddedElsewhere(context, isTold);
   reportActedOn(context, subjects, (part) => isTold(part.path) || isSameForAll(part));
   reportOnSeveral(context, subjects, (part) => isTold(part.path));
   reportSpoken(context, subjects, isTold);
 }
 
 /** Reports parameters of the page, and values that a block publishes, that nothing reads. */
-export function reportUnread({ parts, report }: PageContext, params: ParamPlans): void {
+export function reportUnread(context: PageContext, params: ParamPlans): void {
+  const { parts, report } = context;
+  reportKept(context);
   for (const name of unreadParams(parts, Object.keys(params))) {
     report("paramUnread", `/params${pointerStep(name)}`, { name }, { onKey: true });
   }
@@ -53,6 +57,19 @@ export function reportUnread({ parts, report }: PageContext, params: ParamPlans)
     for (const { path, plan } of unreadValues(parts, block)) {
       report("readByNone", path, { name: `blocks.${block.plan.name}.values.${plan.name}` });
     }
+  }
+}
+
+/** Reports answers that are kept under a name that nothing after their call reads. */
+function reportKept({ parts, nodes, report }: PageContext): void {
+  for (const [pointer, { scalar: name }] of nodes) {
+    if (!pointer.endsWith("/keep") || typeof name !== "string") continue;
+    const owner = pointer.replace(/(\/next\/\d+)?\/keep$/, "");
+    const isWhole = [...nodes].some(
+      ([at, node]) => at.endsWith("/partOf") && node.scalar === name && isAtOrBelow(at, owner),
+    );
+    if (isWhole || isAnswerRead(parts, owner, name)) continue;
+    report("hasNoEffect", pointer, { name: "keep", needed: `answers.${name}` }, { onKey: true });
   }
 }
 

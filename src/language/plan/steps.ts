@@ -15,9 +15,10 @@ import {
 import { suggest } from "../suggest.ts";
 import { anyType, nullType, recordType, stringType, type Type, typeOfSchema } from "../type.ts";
 import { callShape, permissionsOf, planCall } from "./call.ts";
+import { membersRead } from "./doubts/unread-values.ts";
 import { planCondition, planExpression, planOptional } from "./expression.ts";
 import { tellPart } from "./part.ts";
-import type { CallPlan, DownloadPlan, StepPlan, StepsPlan } from "./plans.ts";
+import type { ArgumentPlan, CallPlan, DownloadPlan, StepPlan, StepsPlan } from "./plans.ts";
 import { planLiveText, planText } from "./text.ts";
 
 /** The shape of the name under which expressions can read a kept response. */
@@ -105,12 +106,9 @@ export function planSteps(
     const made = written && planCall(scoped, written.call, `${at}/call`, { moment: "follow" });
     if (!made || label === null) continue;
     const { keep: name = null, partOf = null } = written;
-    if (partOf !== null && !Object.hasOwn(kept, partOf)) {
-      const known = Object.keys(kept);
-      const values = { type: "answers", name: partOf, known: known.join(", ") || "—" };
-      planner.report("unknownMember", `${at}/partOf`, values, {
-        suggestion: suggest(partOf, known),
-      });
+    if (partOf !== null) {
+      const before = steps.at(-1)?.keep ?? (steps.length === 0 ? keep : null);
+      reportPartOf(planner, { partOf, call: made, before }, Object.keys(kept), `${at}/partOf`);
     }
     const step = { label, when, call: made, keep: name, partOf };
     steps.push(step);
@@ -119,6 +117,25 @@ export function planSteps(
   const file = planDownload(scoped, download, `${pointer}/download`);
   const done = planDone(scoped, source.done, `${pointer}/done`);
   return { call, keep, next: steps, download: file, done };
+}
+
+/** Reports a step that belongs to no kept answer, or to one that its call does not read. */
+function reportPartOf(
+  { report }: Planner,
+  { partOf, call, before }: { partOf: string; call: CallPlan; before: string | null },
+  known: readonly string[],
+  pointer: string,
+): void {
+  if (!known.includes(partOf)) {
+    const values = { type: "answers", name: partOf, known: known.join(", ") || "—" };
+    report("unknownMember", pointer, values, { suggestion: suggest(partOf, known) });
+    return;
+  }
+  // The answer just before is read as `answer` too.
+  const reads = ({ value }: ArgumentPlan) =>
+    membersRead(value.tree, ["answers"]).some((name) => name === null || name === partOf) ||
+    (before === partOf && value.uses.includes("answer"));
+  if (!call.args.some(reads)) report("notPartOf", pointer, { name: partOf });
 }
 
 function typeOfResponse({ catalogue }: Planner, operation: Operation): Type {

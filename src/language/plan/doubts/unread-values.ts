@@ -1,5 +1,6 @@
 import { isRecord } from "../../../catalogue/schema/record.ts";
 import { dotted } from "../../expression/dotted.ts";
+import type { SyntaxTree } from "../../expression/syntax-tree.ts";
 import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../part.ts";
 
 /**
@@ -27,16 +28,33 @@ export function unreadValues(
  * the query of the address, as a whole.
  */
 export function unreadParams(parts: readonly Part[], names: readonly string[]): string[] {
-  const expressions = [
-    ...partsThatAre(["expression"], parts).map(({ plan }) => plan),
-    ...partsThatAre(["text"], parts).flatMap(({ plan }) => Object.values(plan.values)),
-  ];
-  const read = expressions.flatMap(({ tree }) => membersRead(tree, ["params", "route.query"]));
+  const read = readingIn(parts).flatMap((tree) => membersRead(tree, ["params", "route.query"]));
   return read.includes(null) ? [] : names.filter((name) => !read.includes(name));
 }
 
+/**
+ * Whether the answer that a call keeps under a name is read by what follows the call, at an owner's
+ * path.
+ */
+export function isAnswerRead(parts: readonly Part[], owner: string, name: string): boolean {
+  const read = readingIn(parts.filter(({ path }) => isAtOrBelow(path, owner))).flatMap((tree) =>
+    membersRead(tree, ["answers"]),
+  );
+  return read.some((one) => one === null || one === name);
+}
+
+/** The expressions of some parts, those in texts included. */
+function readingIn(parts: readonly Part[]): SyntaxTree[] {
+  return [
+    ...partsThatAre(["expression"], parts).map(({ plan }) => plan.tree),
+    ...partsThatAre(["text"], parts).flatMap(({ plan }) =>
+      Object.values(plan.values).map(({ tree }) => tree),
+    ),
+  ];
+}
+
 /** The members of some records that an expression reads; `null` for one read as a whole. */
-function membersRead(part: unknown, records: readonly string[]): (string | null)[] {
+export function membersRead(part: unknown, records: readonly string[]): (string | null)[] {
   if (Array.isArray(part)) return part.flatMap((each) => membersRead(each, records));
   if (!isRecord(part)) return [];
   if (records.includes(dotted(part) ?? "")) return [null];
