@@ -130,7 +130,8 @@ export const chart = defineBlock<typeof shape, ChartPlan>({
     if (source.others !== undefined && source.limit === undefined && isFew(category)) {
       planner.report("hasNoEffect", `${at}/others`, { name: "others", needed: "limit" });
     }
-    const name = value?.field?.name ?? /^row\.(\w+)$/.exec(value?.value.source ?? "")?.[1];
+    const written = /^(?:row\.(\w+)|(average\([^[].*\)))$/.exec(value?.value.source ?? "");
+    const name = value?.field?.name ?? written?.[1] ?? written?.[2];
     if (name !== undefined) {
       const chosenBy = [source.where, category?.value.source, ...argumentsOf(rows)];
       const record = recordOfRows(planner.catalogue, rows);

@@ -100,6 +100,10 @@ export const en = {
       remedy:
         "Compare numbers: number(…) makes one of a text, and a number is written without quotes.",
     },
+    contradictsLabel: {
+      message: "This sends {{value}} as “{{name}}”, which is the opposite of “{{label}}”.",
+      remedy: "Send the other value, or correct the label.",
+    },
     costsTooMuch: {
       message:
         "This takes too much work: it goes through lists within lists, or keeps making a text or list longer.",
@@ -604,6 +608,10 @@ export const en = {
       message:
         "A link cannot lead to this address: it is neither a page of the application nor a plain http or https address.",
       remedy: "Write it as “/points/user”, or as “https://” and a host with no account before it.",
+    },
+    untranslated: {
+      message: "The text for {{languages}} is still the English one.",
+      remedy: "Translate it, or write the text only once if it is the same in every language.",
     },
     valuesWithin: {
       message: "The record is in “{{wrapper}}” of these values, so the form would begin blank.",

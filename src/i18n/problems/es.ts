@@ -105,6 +105,10 @@ export const es: Translation<typeof en, "es"> = {
       remedy:
         "Compare números: number(…) convierte un texto en número, y un número se escribe sin comillas.",
     },
+    contradictsLabel: {
+      message: "Esto envía {{value}} como «{{name}}», lo contrario de «{{label}}».",
+      remedy: "Envíe el otro valor o corrija la etiqueta.",
+    },
     costsTooMuch: {
       message:
         "Esto requiere demasiado trabajo: recorre listas dentro de listas, o alarga cada vez más un texto o una lista.",
@@ -620,6 +624,10 @@ export const es: Translation<typeof en, "es"> = {
       message:
         "Un enlace no puede llevar a esta dirección: no es una página de la aplicación ni una simple dirección http o https.",
       remedy: "Escríbala como «/points/user», o como «https://» y un host sin cuenta delante.",
+    },
+    untranslated: {
+      message: "El texto en {{languages}} sigue siendo el inglés.",
+      remedy: "Tradúzcalo, o escriba el texto una sola vez si es igual en todos los idiomas.",
     },
     valuesWithin: {
       message:

@@ -102,6 +102,10 @@ export const ja: Translation<typeof en, "ja"> = {
       remedy:
         "数値として比較してください。number(…) はテキストを数値に変換し、数値は引用符なしで書きます。",
     },
+    contradictsLabel: {
+      message: "「{{name}}」として {{value}} が送信されますが、「{{label}}」とは逆です。",
+      remedy: "もう一方の値を送るか、ラベルを直してください。",
+    },
     costsTooMuch: {
       message:
         "計算量が多すぎます。リストの中でリストを繰り返したどるか、テキストやリストを大きくし続けています。",
@@ -617,6 +621,10 @@ export const ja: Translation<typeof en, "ja"> = {
         "リンクからこのアドレスへは移動できません。アプリケーションのページでも、通常の http または https アドレスでもありません。",
       remedy:
         "「/points/user」の形か、「https://」とホスト名（前にアカウントを付けない）の形で書いてください。",
+    },
+    untranslated: {
+      message: "{{languages}} のテキストが英語のままです。",
+      remedy: "翻訳してください。どの言語でも同じなら、テキストを 1 つだけ書いてください。",
     },
     valuesWithin: {
       message: "レコードはこの値の「{{wrapper}}」の中にあるため、フォームは空の状態で始まります。",

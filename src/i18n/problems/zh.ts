@@ -96,6 +96,10 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "这些文本按字符逐个比较，因此“9”排在“10”之后。",
       remedy: "请比较数字：number(…) 可把文本转换为数字，数字不加引号。",
     },
+    contradictsLabel: {
+      message: "这里以“{{name}}”发送 {{value}}，与“{{label}}”正好相反。",
+      remedy: "请发送另一个值，或更正标签。",
+    },
     costsTooMuch: {
       message: "计算量过大：它在列表中反复遍历列表，或使文本或列表不断变大。",
       remedy: "最多在一个列表中再遍历一个列表，或由服务计算。",
@@ -572,6 +576,10 @@ export const zh: Translation<typeof en, "zh"> = {
     unsafeAddress: {
       message: "链接不能指向此地址：它既不是本应用中的页面，也不是普通的 http 或 https 地址。",
       remedy: "请写成“/points/user”，或“https://”加主机名，主机名前不带账号。",
+    },
+    untranslated: {
+      message: "{{languages}} 的文本仍是英语原文。",
+      remedy: "请翻译该文本；如果各语言相同，只写一个文本即可。",
     },
     valuesWithin: {
       message: "记录在这些值的“{{wrapper}}”中，因此表单打开时会是空白的。",

@@ -16,9 +16,11 @@ import type { SourceNode } from "../source.ts";
 import { createPlanner } from "./block-planner.ts";
 import { reportBorrowedTexts } from "./borrowed-texts.ts";
 import { compileBlock } from "./compile-block.ts";
+import { reportContradicted } from "./contradicted-label.ts";
 import { createPageContext } from "./create-page-context.ts";
 import { reportCycles } from "./cycles.ts";
 import { reportDoubts, reportUnread } from "./doubts.ts";
+import { reportExchangedLabels } from "./exchanged-labels.ts";
 import { reportMislabelled } from "./mislabelled.ts";
 import type { PageContext } from "./page-context.ts";
 import { createCollector, type ProblemCollector } from "./report.ts";
@@ -154,6 +156,8 @@ function reportWhole({ plan, context }: PlannedPage, { problems }: ProblemCollec
   reportDoubts(context, problems);
   reportMislabelled(context, problems);
   reportBorrowedTexts(context, problems);
+  reportExchangedLabels(context, problems);
+  reportContradicted(context);
   reportUnreached(context.parts, context.report);
 }
 

@@ -1,5 +1,6 @@
 import { operationOf } from "../../catalogue/operation-of.ts";
 import { isPaged, pagingParameters } from "../../catalogue/paging/paging.ts";
+import { plain } from "../../catalogue/resources/paths.ts";
 import { isAmountName, isIdName } from "../../catalogue/schema/id-name.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { typesOf } from "../../catalogue/schema/json-schema.ts";
@@ -60,7 +61,10 @@ export function planOptions(
   const labelField =
     namedField(planner, record, source.label, `${pointer}/label`) ?? rows.labelField;
   const valueField = namedField(planner, record, source.value, `${pointer}/value`) ?? rows.keyField;
-  reportStored(planner, field, rows, valueField, source.value ? `${pointer}/value` : pointer);
+  const place = source.value ? `${pointer}/value` : pointer;
+  if (areExchanged(field, rows, source)) {
+    planner.report("swappedArguments", place, { name: "value", other: "label" });
+  } else reportStored(planner, field, rows, valueField, place);
   return {
     rows,
     valueField,
@@ -69,6 +73,16 @@ export function planOptions(
     one: planOne(planner, field, source, labelField, `${pointer}/one`),
     followsForm: rows.call.args.some(({ value }) => followsForm(value)),
   };
+}
+
+/** Whether the name of a record is stored where its key would be, which is shown as its name. */
+function areExchanged(
+  field: FieldPlan,
+  { keyField, labelField }: RowsPlan,
+  { value = keyField, label }: Described<typeof optionsShape>,
+): boolean {
+  if (label !== keyField || value === keyField) return false;
+  return value === labelField || plain(field.name).endsWith(plain(label));
 }
 
 /** Whether an expression reads the values entered in the surrounding form. */

@@ -120,6 +120,29 @@ export function checkText(node: SourceNode, context: ShapeContext): unknown {
   const missing = languages.filter((language) => !written.has(language) && language !== meant);
   if (missing.length > 0) {
     context.report("missingTranslation", node.pointer, { languages: missing.join(", ") });
+  } else {
+    const left = untranslatedIn(node);
+    if (left.length > 0) {
+      context.report("untranslated", node.pointer, { languages: left.join(", ") });
+    }
   }
   return plainValue(node);
+}
+
+/**
+ * The languages whose text is only a copy of the English one, as a quick fix leaves it to be
+ * translated. A name or an abbreviation may be the same in every language.
+ */
+function untranslatedIn(node: SourceNode): string[] {
+  const textIn = (language: string) => String(entryNamed(node, language)?.node.scalar ?? "").trim();
+  const english = textIn("en");
+  const copied = languages.filter((one) => one !== "en" && textIn(one) === english);
+  const words = english.replaceAll(/\{\{.*?\}\}/g, " ").match(/\p{L}+/gu) ?? [];
+  const isSentence = words.slice(1).some((word) => /^\p{Ll}{3}/u.test(word));
+  const isWord = words.some((word) => /^\p{L}\p{Ll}{2}/u.test(word));
+  const isAll = copied.length === languages.length - 1;
+  const isEast = copied.includes("zh") && copied.includes("ja");
+  // Spanish shares words with English, such as “Total”.
+  const told = isAll ? copied : copied.filter((language) => language !== "es" || isSentence);
+  return isSentence || (isWord && isEast) ? told : [];
 }

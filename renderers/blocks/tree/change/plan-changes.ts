@@ -1,5 +1,6 @@
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { isIdName } from "../../../../src/catalogue/schema/id-name.ts";
+import { argumentAt } from "../../../../src/catalogue/schema/pointer.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import { canHoldTogether, denied } from "../../../../src/language/expression/constant-truth.ts";
 import { astOf } from "../../../../src/language/expression/parse.ts";
@@ -96,7 +97,25 @@ export function planRename(
   const change = planChange({ ofNode, ofCall: withText, rows }, "action.rename", source, pointer);
   const sent = { variable: "text", argument: rows.labelField, pointer: `${pointer}/call` };
   reportUnsent(ofNode, change?.call ?? null, source.call, sent);
+  if (change) reportRenamedOther(ofNode, rows, change.call, `${pointer}/call`);
   return change;
+}
+
+/** Reports a new name that is sent as another value than the one that the tree shows. */
+function reportRenamedOther(
+  { catalogue, report }: Planner,
+  { labelField }: RowsPlan,
+  call: CallPlan,
+  pointer: string,
+): void {
+  const { parameters } = operationOf(catalogue, call);
+  const sent = call.args.filter(({ value }) => value.uses.includes("text"));
+  const [first] = sent.some(({ name }) => name === labelField) ? [] : sent;
+  if (!first || !parameters.some(({ name }) => name === labelField)) return;
+  const values = { name: first.name, wanted: first.name, field: labelField, value: "text" };
+  const isGiven = call.args.some(({ name }) => name === labelField);
+  const suggestion = isGiven ? null : labelField;
+  report("sentAsAnother", argumentAt(pointer, first.name), values, { suggestion, onKey: true });
 }
 
 /** Plans how nodes are moved. */

@@ -32,7 +32,7 @@ export function reportAdded(
     report("addsIds", pointer, { name }, place);
     return;
   }
-  if (combination === "sum" && isRate(wordsIn(name))) {
+  if (combination === "sum" && (isAverage(name) || isRate(wordsIn(name)))) {
     report("addsRates", pointer, { name }, place);
     return;
   }
@@ -52,6 +52,11 @@ function currencyIn(
     const isOne = schema.const !== undefined || schema.enum?.length === 1;
     return /^currency(_?code)?$/i.test(name) && typesOf(schema).includes("string") && !isOne;
   });
+}
+
+/** Whether a value is worked out as an average of each row, or is the place of a row among others. */
+function isAverage(name: string): boolean {
+  return /^(= )?average\([^[].*\)$/.test(name) || /^(sort|position|sequence)$/.test(name);
 }
 
 const averages = ["average", "avg", "mean", "median"];
