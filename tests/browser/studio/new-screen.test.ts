@@ -68,7 +68,9 @@ describe("from sign-in to a new screen that another role uses", () => {
     await path.fill("/views/points/word-lists.json");
     await preview().getByRole("heading", { name: "Word lists" }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await page.getByRole("button", { name: "Create" }).click();
+    await path.press("Tab");
+    await hasFocus(page.getByRole("button", { name: "Create" }));
+    await page.getByRole("button", { name: "Create" }).press("Enter");
     await page.getByRole("heading", { level: 1, name: "Word lists" }).waitFor();
     await expect.poll(visitor.address).toBe("/system/screens/edit?page=points%2Fword-lists");
     const source = page.getByRole("textbox", { name: "Source of points/word-lists" });
