@@ -153,6 +153,7 @@ describe("the panels beside the text", () => {
     await problems().getByText("Errors: 2").first().waitFor();
     await problems().getByRole("button", { name: "Fix all 2 of this kind" }).press("Enter");
     await problems().getByText("No problems").first().waitFor();
+    await holdsFocus(problems());
     await field().focus();
   });
 

@@ -8,6 +8,7 @@ import { useStudio } from "../../studio-host.ts";
 import { editsOf, editsOfAll, problemKey, safeOfKind, useFixTitles } from "./panel-fixes.ts";
 import styles from "./problem-panel.module.css";
 import { ProblemRow } from "./problem-row.tsx";
+import { useFocusAfterFix } from "./use-focus-after-fix.ts";
 
 interface ProblemPanelProps {
   source: string;
@@ -28,12 +29,23 @@ const firstRows = 100;
 export const ProblemPanel = memo(function ProblemPanel(props: ProblemPanelProps) {
   const { problems } = props;
   const { text } = useStudio();
+  const panel = useRef<HTMLElement>(null);
+  const beforeFix = useFocusAfterFix(panel);
+  const apply: typeof props.onApply = (edits) => {
+    beforeFix();
+    props.onApply(edits);
+  };
   const [isOpen, setOpen] = useState(true);
   const id = useId();
   const summary = useSummary(problems);
   const hasNone = problems.length === 0;
   return (
-    <section className={styles.panel} aria-label={text("studio.problems.heading")}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={styles.panel}
+      aria-label={text("studio.problems.heading")}
+    >
       {hasNone && <p className={styles.none}>{text("studio.problems.none")}</p>}
       {!hasNone && (
         <h2 className={styles.head}>
@@ -51,7 +63,7 @@ export const ProblemPanel = memo(function ProblemPanel(props: ProblemPanelProps)
         </h2>
       )}
       <Told summary={summary} />
-      {!hasNone && <ProblemRows {...props} id={id} isOpen={isOpen} />}
+      {!hasNone && <ProblemRows {...props} onApply={apply} id={id} isOpen={isOpen} />}
     </section>
   );
 });
