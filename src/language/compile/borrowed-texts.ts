@@ -4,7 +4,7 @@ import type { PlanText } from "../../i18n/messages.ts";
 import { isAtOrBelow, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import type { Problem } from "../problem.ts";
 import type { SourceNode } from "../source.ts";
-import { saidIn } from "./mislabelled.ts";
+import { saidIn, shownIn } from "./mislabelled.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** A button that writes, with what it says and does. */
@@ -13,6 +13,8 @@ interface Button {
   /** The list of actions in which it is. */
   list: string;
   label: string;
+  /** The first operation that it calls to write. */
+  operation: string;
   labels: readonly string[];
   /** Its calls with their constant arguments. */
   does: string;
@@ -42,8 +44,11 @@ export function reportBorrowedTexts(page: PageContext, problems: readonly Proble
       const other = among.find(({ labels }) =>
         said.some((text) => labels.some((label) => says(text, label))),
       );
-      const [name = ""] = saidIn(page, textAt(written));
-      if (other) page.report("saysOfAnother", at, { name, other: other.label });
+      const name = shownIn(page, textAt(written));
+      // A heading that is the label of another button would be told as its own opposite.
+      if (other && says === isSame) {
+        page.report("namedAsAnother", at, { name, other: button.operation });
+      } else if (other) page.report("saysOfAnother", at, { name, other: other.label });
     }
   }
 }
@@ -61,12 +66,14 @@ function buttonsOf(page: PageContext): Button[] {
   return partsThatAre(["action"], page.parts).flatMap(({ path, plan }) => {
     const own = calls.filter((call) => isAtOrBelow(call.path, path));
     const operations = own.map((call) => operationOf(catalogue, call.plan));
-    if (!operations.some(({ effect }) => effect === "write")) return [];
+    const write = operations.find(({ effect }) => effect === "write");
+    if (!write) return [];
     const labels = saidIn(page, plan.label);
     return {
       path,
       list: path.replace(/\/\d+$/, ""),
-      label: labels[0] ?? "",
+      label: shownIn(page, plan.label),
+      operation: write.id,
       labels: labels.map((text) => text.toLowerCase()),
       does: JSON.stringify(own.map(doneBy)),
       isDestroy: operations.some((operation: Operation) => operation.isDestroy),

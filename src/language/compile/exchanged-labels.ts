@@ -2,7 +2,7 @@ import { operationOf } from "../../catalogue/operation-of.ts";
 import { singularOf, wordsOf } from "../../catalogue/resources/paths.ts";
 import { isAtOrBelow, partsThatAre } from "../plan/part.ts";
 import type { Problem } from "../problem.ts";
-import { saidIn } from "./mislabelled.ts";
+import { saidIn, shownIn } from "./mislabelled.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** A button or an item with a label, and what its calls are about. */
@@ -40,7 +40,7 @@ function labelledIn(page: PageContext): Labelled[] {
     return {
       path,
       list: path.replace(/\/\d+$/, ""),
-      label: said[0] ?? "",
+      label: shownIn(page, plan.label),
       said: said.flatMap(nounsIn),
       tags,
     };

@@ -47,11 +47,21 @@ interface Told extends PageContext {
 }
 
 /** A text in each language in which it is written or known, with the English word of its key. */
-export function saidIn({ environment: { texts } }: PageContext, label: TextPlan): string[] {
+export function saidIn(
+  { environment: { texts } }: Pick<PageContext, "environment">,
+  label: TextPlan,
+): string[] {
   const words = textOf(label);
   if (typeof words !== "string") return Object.values(words);
   const said = texts.find(words);
   return said === undefined ? [words] : [said, words.replace(/^.*\./, "")];
+}
+
+/** A text as it is shown in the language in which problems are told. */
+export function shownIn(page: Pick<PageContext, "environment">, label: TextPlan): string {
+  const words = textOf(label);
+  const [first = ""] = saidIn(page, label);
+  return typeof words === "string" ? first : (words[page.environment.language] ?? first);
 }
 
 const likeName = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, "");
@@ -60,7 +70,8 @@ function reportExchanged(context: Told): void {
   const fields = partsThatAre(["field"], context.parts).map(({ within, path, plan }) => {
     const title = plan.schema.title ?? plan.name;
     const own = [plan.name, ...saidIn(context, title)].map(likeName);
-    return { within, path, said: saidIn(context, plan.label), own, name: plan.name };
+    const { label, name } = plan;
+    return { within, path, said: saidIn(context, label), own, name, label };
   });
   const others = fields.filter(
     ({ said, own }) => !said.some((text) => own.includes(likeName(text))),
@@ -74,7 +85,7 @@ function reportExchanged(context: Told): void {
         (one) => one.within === field.within && isCalledAs(one, field) && isCalledAs(field, one),
       );
     const at = field.path.replace(/(\/field)?$/, "/label");
-    if (other) tell(context, at, field.said, field.name);
+    if (other) tell(context, at, field.label, field.name);
   }
 }
 
@@ -103,7 +114,7 @@ function reportOtherValue(
       isAtOrBelow(part.path, path) &&
       other.listed.some((value) => isNamed(value) && part.plan.source.includes(`'${value}'`)),
   );
-  if (!isRead) tell(context, `${path}/label`, saidIn(context, plan.label), other.value);
+  if (!isRead) tell(context, `${path}/label`, plan.label, other.value);
 }
 
 /** Matches the names of parameters that say which parts of records are answered, and how. */
@@ -128,18 +139,15 @@ function reportOtherCall(
     operation.effect === "write" &&
     placesIn(operation.path).length === placesIn(own.path).length &&
     verbs.some((verb) => verbsOf(operation).includes(verb));
-  if ([...catalogue.operations.values()].some(isOther)) tell(context, pointer, said, own.id);
+  if ([...catalogue.operations.values()].some(isOther)) tell(context, pointer, text, own.id);
 }
 
-function tell(
-  { report, nodes, problems }: Told,
-  at: string,
-  said: readonly string[],
-  other: string,
-): void {
+function tell(context: Told, at: string, label: TextPlan, other: string): void {
+  const { report, nodes, problems } = context;
   // Where a copy is told already, its name is no further mistake.
   const isTold = problems.some(({ pointer }) => isAtOrBelow(pointer, at.replace(/\/\w+$/, "")));
-  if (nodes.has(at) && !isTold) report("namedAsAnother", at, { name: said[0] ?? "", other });
+  if (nodes.has(at) && !isTold)
+    report("namedAsAnother", at, { name: shownIn(context, label), other });
 }
 
 /** Verbs that people use for nearly every call. */

@@ -19,3 +19,21 @@ it.each(languages)(
     expect(told("common.close")).toEqual([]);
   },
 );
+
+it.each(languages)("a text of another button is told in %s as people read it there", (language) => {
+  const environment = createEnvironment(shop, translators[language]);
+  const label = { en: "Close", zh: "关闭", es: "Cerrar", ja: "閉じる" };
+  const confirm = { en: "Delete it?", zh: "要删除吗？", es: "¿Eliminar?", ja: "削除しますか？" };
+  const remove = { en: "Delete", zh: "删除", es: "Eliminar", ja: "削除" };
+  const id = { id: "row.id" };
+  const rowActions = [
+    { label, confirm, call: { call: "tasks.done", with: id } },
+    { label: remove, call: { call: "tasks.remove", with: id } },
+  ];
+  const body = { kind: "table", rows: "tasks.page", columns: ["title"], rowActions };
+  const page = JSON.stringify({ title: "menu.user", body });
+  const { problems } = compilePage("test/page", page, environment);
+  expect(problems.map(({ code, values }) => ({ code, values }))).toEqual([
+    { code: "saysOfAnother", values: { name: confirm[language], other: remove[language] } },
+  ]);
+});
