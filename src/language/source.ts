@@ -103,6 +103,8 @@ function addEntry(entries: SourceEntry[], { children = [] }: Node, pointer: stri
   entries.push({ key: name, keyOffset: key.offset, keyLength: key.length, node });
 }
 
+type Place = Pick<SourceNode, "offset" | "length">;
+
 /** The entry of an object by its own name. */
 export function entryNamed({ entries }: SourceNode, name: string): SourceEntry | undefined {
   return entries.find(({ key }) => key === name);
@@ -116,6 +118,11 @@ export function childrenOf({ entries, items }: SourceNode): SourceNode[] {
 /** A node and all nodes inside it, in source order. */
 export function nodesIn(node: SourceNode): SourceNode[] {
   return [node, ...childrenOf(node).flatMap(nodesIn)];
+}
+
+/** The characters of a text at a node's place, or at that of a problem. */
+export function writtenAt(source: string, { offset, length }: Place): string {
+  return source.slice(offset, offset + length);
 }
 
 /** The plain value of a node; its objects have a null prototype, so that no key is special. */

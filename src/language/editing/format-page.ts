@@ -1,5 +1,5 @@
 import { applyEdits, format } from "jsonc-parser";
-import { isWithinSourceLimits, readSource, type SourceNode } from "../source.ts";
+import { isWithinSourceLimits, readSource, type SourceNode, writtenAt } from "../source.ts";
 
 /** Maximum length of a formatted line, in characters. */
 const width = 100;
@@ -30,7 +30,7 @@ function laidOut(
   taken: number,
   after: number,
 ): string {
-  if (node.type !== "object" && node.type !== "array") return textOf(node, source);
+  if (node.type !== "object" && node.type !== "array") return writtenAt(source, node);
   const parts = node.type === "object" ? node.entries.map(({ node: value }) => value) : node.items;
   if (parts.length === 0) return node.type === "object" ? "{}" : "[]";
   if (!isSpread(node, source)) {
@@ -50,10 +50,6 @@ function laidOut(
   return `${open}\n${filled(node) ? fill(lines, inner) : lines.join(",\n")}\n${indent}${close}`;
 }
 
-function textOf({ offset, length }: SourceNode, source: string): string {
-  return source.slice(offset, offset + length);
-}
-
 /** Whether an object, or one inside it, has its first property on a line of its own. */
 function isSpread(node: SourceNode, source: string): boolean {
   const first = node.entries[0];
@@ -68,7 +64,7 @@ function oneLine(node: SourceNode, source: string): string {
   if (node.type === "array") {
     return `[${node.items.map((item) => oneLine(item, source)).join(", ")}]`;
   }
-  if (node.type !== "object") return textOf(node, source);
+  if (node.type !== "object") return writtenAt(source, node);
   if (node.entries.length === 0) return "{}";
   const parts = node.entries.map(
     ({ keyOffset, keyLength, node: value }) =>

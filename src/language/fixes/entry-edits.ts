@@ -3,6 +3,11 @@ import type { TextEdit } from "./quick-fix.ts";
 
 const endOf = ({ offset, length }: SourceNode): number => offset + length;
 
+/** The edit that replaces a value, given as JSON. */
+export function replaced({ offset, length }: SourceNode, json: string): TextEdit {
+  return { offset, length, text: json };
+}
+
 /** The edit that removes an entry from an object, together with its comma. */
 export function removeEntry({ entries }: SourceNode, entry: SourceEntry): TextEdit {
   const places = entries.map(({ keyOffset, node }) => ({ start: keyOffset, end: endOf(node) }));
@@ -28,25 +33,21 @@ function removePlace(places: readonly { start: number; end: number }[], index: n
  */
 export function addEntries(
   source: string,
-  { entries, offset, length }: SourceNode,
+  object: SourceNode,
   added: Readonly<Record<string, string>>,
 ): TextEdit {
   const written = Object.entries(added).map(([name, value]) => `${JSON.stringify(name)}: ${value}`);
-  const [first, last] = [entries[0], entries.at(-1)];
-  if (!first || !last) return { offset, length, text: `{ ${written.join(", ")} }` };
-  const before = /\n[ \t]*$/.exec(source.slice(offset + 1, first.keyOffset))?.[0] ?? " ";
+  const [first, last] = [object.entries[0], object.entries.at(-1)];
+  if (!first || !last) return replaced(object, `{ ${written.join(", ")} }`);
+  const before = /\n[ \t]*$/.exec(source.slice(object.offset + 1, first.keyOffset))?.[0] ?? " ";
   const text = written.map((entry) => `,${before}${entry}`).join("");
   return { offset: endOf(last.node), length: 0, text };
 }
 
 /** The edit that adds an item at the end of a list, on a new line if its other items have lines. */
-export function addItem(
-  source: string,
-  { items, offset, length }: SourceNode,
-  text: string,
-): TextEdit {
-  const [first, last] = [items[0], items.at(-1)];
-  if (!first || !last) return { offset, length, text: `[${text}]` };
-  const before = /\n[ \t]*$/.exec(source.slice(offset + 1, first.offset))?.[0] ?? " ";
+export function addItem(source: string, list: SourceNode, text: string): TextEdit {
+  const [first, last] = [list.items[0], list.items.at(-1)];
+  if (!first || !last) return replaced(list, `[${text}]`);
+  const before = /\n[ \t]*$/.exec(source.slice(list.offset + 1, first.offset))?.[0] ?? " ";
   return { offset: endOf(last), length: 0, text: `,${before}${text}` };
 }

@@ -1,5 +1,22 @@
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
+import type { LanguageEnvironment } from "../environment.ts";
+import { type ShapedNode, shapedNodes } from "../shape/shaped-node.ts";
 import { childrenOf, type SourceEntry, type SourceNode } from "../source.ts";
+
+/** A page in which a problem is to be fixed. */
+export interface FaultyPage {
+  root: SourceNode;
+  source: string;
+  environment: LanguageEnvironment;
+}
+
+/** The node at a JSON pointer with its shape, or `undefined` if there is none. */
+export function shapedNodeAt(
+  { source, environment }: FaultyPage,
+  pointer: string,
+): ShapedNode | undefined {
+  return shapedNodes(source, environment).find(({ node }) => node.pointer === pointer);
+}
 
 /** The node at a JSON pointer, or `null` if there is none. */
 export function nodeAt(root: SourceNode, pointer: string): SourceNode | null {

@@ -2,11 +2,10 @@ import { commonProperties } from "../block.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import type { ShapeNode } from "../shape/shape.ts";
-import { shapedNodes } from "../shape/shaped-node.ts";
 import { entryNamed, readSource, type SourceEntry, type SourceNode } from "../source.ts";
 import { addParameter, keepFields, readFilter } from "./add-parameter.ts";
-import { addEntries, removeEntry, removeItem } from "./entry-edits.ts";
-import { entryAt, nodeAt } from "./find-node.ts";
+import { addEntries, removeEntry, removeItem, replaced } from "./entry-edits.ts";
+import { entryAt, type FaultyPage, nodeAt, shapedNodeAt } from "./find-node.ts";
 import { moved } from "./moved.ts";
 import { namedFix, type QuickFix } from "./quick-fix.ts";
 import { renamed } from "./rename.ts";
@@ -56,21 +55,22 @@ export function fixesOf(
     const fix = problem.code === "syntax" ? syntaxFix(problem, source) : null;
     return fix ? [fix] : [];
   }
+  const page = { root, source, environment };
   const found = [
-    moved(problem, root, source, environment),
-    exchanged(problem, root) ?? renamed(problem, source),
-    problem.code === "erasesFields" ? keepFields(problem, root, source, environment) : null,
-    problem.code === "readByNone" ? readFilter(problem, root, source, environment) : null,
-    removed(problem, root),
-    withoutDeadPart(problem, root),
-    completed(problem, root, source, environment),
-    converted(problem, root, source),
+    moved(problem, page),
+    exchanged(problem, page) ?? renamed(problem, source),
+    problem.code === "erasesFields" ? keepFields(problem, page) : null,
+    problem.code === "readByNone" ? readFilter(problem, page) : null,
+    removed(problem, page),
+    withoutDeadPart(problem, page),
+    completed(problem, page),
+    converted(problem, page),
   ];
   return found.filter((fix) => fix !== null);
 }
 
 /** Exchanges the two lists of a relation where each is read by the call of the other. */
-function exchanged({ code, pointer, suggestion, values }: Problem, root: SourceNode) {
+function exchanged({ code, pointer, suggestion, values }: Problem, { root }: FaultyPage) {
   const other = pointer.replace(/\/current(\/call)?$/, "/candidates");
   const [current, candidates] = [pointer, other].map((at) => {
     const node = nodeAt(root, at);
@@ -78,13 +78,17 @@ function exchanged({ code, pointer, suggestion, values }: Problem, root: SourceN
   });
   const isExchanged = code === "otherSelection" && candidates?.scalar === suggestion;
   if (!current || !candidates || !suggestion || !isExchanged) return null;
-  const edits = [current, candidates].map(({ offset, length }, index) => {
-    return { offset, length, text: JSON.stringify(index === 0 ? suggestion : values.name) };
-  });
+  const edits = [
+    replaced(current, JSON.stringify(suggestion)),
+    replaced(candidates, JSON.stringify(values.name)),
+  ];
   return namedFix("fix.rename", suggestion, ...edits);
 }
 
-function removed({ code, pointer, offset, values }: Problem, root: SourceNode): QuickFix | null {
+function removed(
+  { code, pointer, offset, values }: Problem,
+  { root }: FaultyPage,
+): QuickFix | null {
   const name = String(values.name ?? pointer.slice(pointer.lastIndexOf("/") + 1));
   if (removableItems.includes(code)) {
     const list = nodeAt(root, pointer.slice(0, pointer.lastIndexOf("/")));
@@ -104,7 +108,7 @@ function removed({ code, pointer, offset, values }: Problem, root: SourceNode): 
 /**
  * Removes a part that is never shown: an item of a list, or the whole list if it has no other item.
  */
-function withoutDeadPart({ code, pointer }: Problem, root: SourceNode): QuickFix | null {
+function withoutDeadPart({ code, pointer }: Problem, { root }: FaultyPage): QuickFix | null {
   if (code !== "neverReached") return null;
   const part = pointer.replace(/\/(when|enabled)$/, "");
   const place = part.slice(0, part.lastIndexOf("/"));
@@ -120,42 +124,31 @@ function withoutDeadPart({ code, pointer }: Problem, root: SourceNode): QuickFix
 }
 
 /** The fix that adds a missing property, parameter, translation or confirmation. */
-function completed(
-  { code, pointer, values }: Problem,
-  root: SourceNode,
-  source: string,
-  environment: LanguageEnvironment,
-): QuickFix | null {
+function completed({ code, pointer, values }: Problem, page: FaultyPage): QuickFix | null {
+  const { root, source } = page;
   const name = String(values.name ?? "");
   const node = nodeAt(root, pointer);
   if (code === "missingTranslation" && node?.type === "object") {
     return translated(String(values.languages), node, source);
   }
-  if (code === "mustBePublic") return published(root, source);
-  if (code === "beginsEmpty") return filledFromRow(root, pointer, source);
+  if (code === "mustBePublic") return published(page);
+  if (code === "beginsEmpty") return filledFromRow(page, pointer);
   if (code === "dangerUnasked" && node?.type === "object") {
     return namedFix("fix.addProperty", "confirm", addEntries(source, node, { confirm: "true" }));
   }
   if (code === "missingParameter") {
-    const edit = addParameter(root, source, pointer, name, environment);
+    const edit = addParameter(page, pointer, name);
     return edit && namedFix("fix.addParameter", name, edit);
   }
   if (code !== "missingProperty" || node?.type !== "object") return null;
-  const stub = missingStub(root, source, node, name, environment);
+  const stub = missingStub(page, node, name);
   if (stub === null) return null;
   return namedFix("fix.addProperty", name, addEntries(source, node, { [name]: stub }));
 }
 
-function missingStub(
-  root: SourceNode,
-  source: string,
-  node: SourceNode,
-  name: string,
-  environment: LanguageEnvironment,
-): string | null {
-  const shaped = shapedNodes(source, environment).find(
-    (other) => other.node.pointer === node.pointer,
-  );
+function missingStub(page: FaultyPage, node: SourceNode, name: string): string | null {
+  const { root, environment } = page;
+  const shaped = shapedNodeAt(page, node.pointer);
   if (!shaped) return null;
   const { shape, properties } = shaped;
   if (name === "kind" && (shape.type === "block" || shape.type === "cell")) {
@@ -185,7 +178,7 @@ function translated(missing: string, node: SourceNode, source: string): QuickFix
   const text = JSON.stringify(said.node.scalar);
   const languages = missing.split(", ");
   const blank = node.entries.filter(({ key }) => languages.includes(key));
-  const filled = blank.map(({ node: { offset, length } }) => ({ offset, length, text }));
+  const filled = blank.map((entry) => replaced(entry.node, text));
   const unwritten = languages.filter((language) => !entryNamed(node, language));
   const added = Object.fromEntries(unwritten.map((language) => [language, text]));
   const edits = [...filled, ...(unwritten.length ? [addEntries(source, node, added)] : [])];
@@ -193,7 +186,7 @@ function translated(missing: string, node: SourceNode, source: string): QuickFix
 }
 
 /** The fix that fills a form opened from a row with the values of that row. */
-function filledFromRow(root: SourceNode, pointer: string, source: string): QuickFix | null {
+function filledFromRow({ root, source }: FaultyPage, pointer: string): QuickFix | null {
   const form = /\/(row|node)Actions\/\d+\/open\/values$/.test(pointer)
     ? nodeAt(root, pointer.replace(/\/values$/, ""))
     : null;
@@ -201,17 +194,15 @@ function filledFromRow(root: SourceNode, pointer: string, source: string): Quick
   return namedFix("fix.addProperty", "values", addEntries(source, form, { values: '"row"' }));
 }
 
-function published(root: SourceNode, source: string): QuickFix {
+function published({ root, source }: FaultyPage): QuickFix {
   const said = entryNamed(root, "public")?.node;
-  const edit = said
-    ? { offset: said.offset, length: said.length, text: "true" }
-    : addEntries(source, root, { public: "true" });
+  const edit = said ? replaced(said, "true") : addEntries(source, root, { public: "true" });
   return namedFix("fix.addProperty", "public", edit);
 }
 
-function converted(problem: Problem, root: SourceNode, source: string): QuickFix | null {
+function converted(problem: Problem, { root, source }: FaultyPage): QuickFix | null {
   const node = nodeAt(root, problem.pointer);
   const text = node && convertedValue(problem, node, root, source);
   if (!node || !text) return null;
-  return namedFix("fix.rename", text, { offset: node.offset, length: node.length, text });
+  return namedFix("fix.rename", text, replaced(node, text));
 }

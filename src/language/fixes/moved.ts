@@ -1,5 +1,4 @@
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
-import type { LanguageEnvironment } from "../environment.ts";
 import { isAtOrBelow } from "../plan/part.ts";
 import type { Problem } from "../problem.ts";
 import {
@@ -9,10 +8,10 @@ import {
   shapedNodes,
   takes,
 } from "../shape/shaped-node.ts";
-import { entryNamed, type SourceNode } from "../source.ts";
+import { entryNamed, type SourceEntry, type SourceNode, writtenAt } from "../source.ts";
 import { addArguments } from "./add-parameter.ts";
-import { addEntries, removeEntry } from "./entry-edits.ts";
-import { entryAt } from "./find-node.ts";
+import { addEntries, removeEntry, replaced } from "./entry-edits.ts";
+import { entryAt, type FaultyPage } from "./find-node.ts";
 import { namedFix, type QuickFix, type TextEdit } from "./quick-fix.ts";
 
 /**
@@ -22,22 +21,21 @@ import { namedFix, type QuickFix, type TextEdit } from "./quick-fix.ts";
  */
 export function moved(
   { code, pointer, offset, suggestion }: Problem,
-  root: SourceNode,
-  source: string,
-  environment: LanguageEnvironment,
+  page: FaultyPage,
 ): QuickFix | null {
+  const { root, source, environment } = page;
   const place = code === "unknownProperty" ? entryAt(root, pointer, offset) : null;
   if (!place) return null;
   const { owner, entry } = place;
   const { key, node } = entry;
-  const value = source.slice(node.offset, node.offset + node.length);
+  const value = writtenAt(source, node);
   const removal = removeEntry(owner, entry);
   const operation = environment.catalogue.operations.get(
     String(entryNamed(owner, "call")?.node.scalar),
   );
   if (!suggestion && operation?.parameters.some(({ name }) => name === key)) {
     const call = owner.pointer + pointerStep("call");
-    const added = addArguments(root, source, call, { [key]: value }, environment);
+    const added = addArguments(page, call, { [key]: value });
     return added && namedFix("fix.addParameter", key, removal, added);
   }
   const path = shapedNodes(source, environment).filter(
@@ -46,7 +44,7 @@ export function moved(
   const own = path.findLast((shaped) => shaped.node.pointer === owner.pointer);
   const inside = own ? shapedInside(own, environment) : [];
   const inner = inside.flatMap((shaped) => {
-    const edit = putInto(shaped, key, node, value, source, environment);
+    const edit = putInto(page, shaped, entry);
     return edit ? [{ shaped, edit }] : [];
   });
   const outer = path.findLast((shaped) => shaped !== own && lacks(shaped, key, node));
@@ -71,14 +69,12 @@ function lacks({ node, properties }: ShapedNode, key: string, value: SourceNode)
 
 /** The edit that adds a property to a part, or to the longer form of a part that has a short one. */
 function putInto(
+  { source, environment }: FaultyPage,
   shaped: ShapedNode,
-  key: string,
-  value: SourceNode,
-  text: string,
-  source: string,
-  environment: LanguageEnvironment,
+  { key, node: value }: SourceEntry,
 ): TextEdit | null {
   const { node, allowed } = shaped;
+  const text = writtenAt(source, value);
   if (node.type === "object") {
     return lacks(shaped, key, value) ? addEntries(source, node, { [key]: text }) : null;
   }
@@ -89,7 +85,7 @@ function putInto(
     const isForm = longer.properties && Object.hasOwn(longer.properties, name);
     if (!isForm || !lacks(longer, key, value)) continue;
     const written = `{ "${name}": ${JSON.stringify(node.scalar)}, ${JSON.stringify(key)}: ${text} }`;
-    return { offset: node.offset, length: node.length, text: written };
+    return replaced(node, written);
   }
   return null;
 }

@@ -1,4 +1,5 @@
 import type { Problem } from "../problem.ts";
+import { writtenAt } from "../source.ts";
 import { namedFix, type QuickFix } from "./quick-fix.ts";
 
 /** The fix that replaces a misspelt name by the name that was probably meant. */
@@ -7,7 +8,7 @@ export function renamed(
   source: string,
 ): QuickFix | null {
   if (suggestion === null) return null;
-  const written = source.slice(offset, offset + length);
+  const written = writtenAt(source, { offset, length });
   const wrong = String(values.name ?? values.value ?? "");
   const text =
     written === JSON.stringify(wrong)

@@ -1,5 +1,6 @@
 import { shortened } from "../../catalogue/written/shortened.ts";
 import type { Problem } from "../problem.ts";
+import { writtenAt } from "../source.ts";
 import { namedFix, type QuickFix } from "./quick-fix.ts";
 
 /** The constants of other languages, each with its spelling in JSON. */
@@ -10,7 +11,7 @@ const constants: Readonly<Record<string, string>> = {
 
 /** The fix that turns a text into valid JSON where it contains a single mistake. */
 export function syntaxFix({ offset, length, values }: Problem, source: string): QuickFix | null {
-  const written = source.slice(offset, offset + length);
+  const written = writtenAt(source, { offset, length });
   const by = (text: string): QuickFix => write(offset, length, text);
   switch (values.reason) {
     case "TrailingComma":

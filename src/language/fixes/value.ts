@@ -1,5 +1,5 @@
 import type { Problem } from "../problem.ts";
-import { entryNamed, nodesIn, type SourceNode } from "../source.ts";
+import { entryNamed, nodesIn, type SourceNode, writtenAt } from "../source.ts";
 
 /**
  * The value that was probably meant in place of a faulty one, as JSON; `null` where that is
@@ -39,7 +39,7 @@ export function convertedValue(
         return JSON.stringify(scalar.split(",").map((name) => name.trim()));
       }
       return node.type === "string" || node.type === "object"
-        ? `[${source.slice(node.offset, node.offset + node.length)}]`
+        ? `[${writtenAt(source, node)}]`
         : null;
     default:
       return null;

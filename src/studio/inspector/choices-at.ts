@@ -2,10 +2,9 @@ import type { CompletionOption } from "../../language/editing/completion.ts";
 import { completionsAt } from "../../language/editing/completions-at.ts";
 import { encoded } from "../../language/editing/tokens.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
-import { addEntries } from "../../language/fixes/entry-edits.ts";
+import { addEntries, addItem, replaced } from "../../language/fixes/entry-edits.ts";
 import { applyFix, type TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { SourceNode } from "../../language/source.ts";
-import { withItem } from "./part-edits.ts";
 
 /** The place of a value to write: an existing value, a new property or a new item. */
 export type ValuePlace =
@@ -39,8 +38,8 @@ export function wholeChoicesAt(
 }
 
 function editFor(source: string, place: ValuePlace, json: string): TextEdit {
-  if ("node" in place) return { offset: place.node.offset, length: place.node.length, text: json };
-  if ("list" in place) return withItem(source, place.list, json);
+  if ("node" in place) return replaced(place.node, json);
+  if ("list" in place) return addItem(source, place.list, json);
   return addEntries(source, place.owner, { [place.name]: json });
 }
 

@@ -1,15 +1,10 @@
 import type { Part } from "../../language/editing/block-at.ts";
 import { saidByName } from "../../language/editing/block-at.ts";
 import { openingOf } from "../../language/editing/opening.ts";
-import { addEntries, removeEntry, removeItem } from "../../language/fixes/entry-edits.ts";
+import { addEntries, removeEntry, removeItem, replaced } from "../../language/fixes/entry-edits.ts";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { ShapeNode } from "../../language/shape/shape.ts";
-import { entryNamed, type SourceNode } from "../../language/source.ts";
-
-/** An edit that replaces a value, given as JSON. */
-export function replaced({ offset, length }: SourceNode, json: string): TextEdit {
-  return { offset, length, text: json };
-}
+import { entryNamed, type SourceNode, writtenAt } from "../../language/source.ts";
 
 /** An edit that sets an object's property, given as JSON. */
 export function withEntry(source: string, owner: SourceNode, name: string, json: string): TextEdit {
@@ -25,7 +20,7 @@ export function withProperty(source: string, part: Part, name: string, json: str
   const { node, shortFor } = part;
   if (shortFor === null) return withEntry(source, node, name, json);
   if (shortFor === name) return replaced(node, json);
-  const said = source.slice(node.offset, node.offset + node.length);
+  const said = writtenAt(source, node);
   const text = `{ ${JSON.stringify(shortFor)}: ${said}, ${JSON.stringify(name)}: ${json} }`;
   return replaced(node, text);
 }
@@ -34,16 +29,6 @@ export function withProperty(source: string, part: Part, name: string, json: str
 export function withoutEntry(owner: SourceNode, name: string): TextEdit | null {
   const entry = entryNamed(owner, name);
   return entry ? removeEntry(owner, entry) : null;
-}
-
-/**
- * An edit that appends an item to a list, on a new line if the other items have lines of their own.
- */
-export function withItem(source: string, list: SourceNode, json: string): TextEdit {
-  const [first, last] = [list.items[0], list.items.at(-1)];
-  if (!first || !last) return replaced(list, `[${json}]`);
-  const before = /\n[ \t]*$/.exec(source.slice(list.offset + 1, first.offset))?.[0] ?? " ";
-  return { offset: last.offset + last.length, length: 0, text: `,${before}${json}` };
 }
 
 /** An edit that removes an item of a list; `null` if there is no item at the index. */
@@ -56,8 +41,7 @@ export function withoutItem(list: SourceNode, index: number): TextEdit | null {
 export function swapped(source: string, list: SourceNode, one: number, other: number): TextEdit[] {
   const [first, second] = [list.items[one], list.items[other]];
   if (!first || !second) return [];
-  const textOf = ({ offset, length }: SourceNode): string => source.slice(offset, offset + length);
-  return [replaced(first, textOf(second)), replaced(second, textOf(first))];
+  return [replaced(first, writtenAt(source, second)), replaced(second, writtenAt(source, first))];
 }
 
 /**
@@ -67,16 +51,15 @@ export function swapped(source: string, list: SourceNode, one: number, other: nu
  */
 export function otherForm(source: string, node: SourceNode, other: ShapeNode): string | null {
   if (saysNothing(node)) return openingOf(other).text;
-  const textOf = ({ offset, length }: SourceNode): string => source.slice(offset, offset + length);
   if (other.type === "object") {
     const name = saidByName(other.properties);
     if (node.type !== "string" || name === null) return null;
-    return `{ ${JSON.stringify(name)}: ${textOf(node)} }`;
+    return `{ ${JSON.stringify(name)}: ${writtenAt(source, node)} }`;
   }
   const [only, ...others] = node.entries;
   const isShort = only && others.length === 0 && ["call", "field", "kind"].includes(only.key);
   if (other.type !== "reference" || !isShort || only.node.type !== "string") return null;
-  return textOf(only.node);
+  return writtenAt(source, only.node);
 }
 
 /** Whether a value can be replaced without losing anything that somebody has typed. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { blockAt, blockOf, type Part } from "../../../src/language/editing/block-at.ts";
+import { addItem } from "../../../src/language/fixes/entry-edits.ts";
 import { applyFix, type TextEdit } from "../../../src/language/fixes/quick-fix.ts";
 import {
   swapped,
   withEntry,
-  withItem,
   withoutEntry,
   withoutItem,
   withProperty,
@@ -121,7 +121,7 @@ describe("an entry in the form changes only its own part of the text", () => {
   it("an item more, less, and in another place", () => {
     const list = found(of("/body")).properties.find(({ name }) => name === "columns")?.node;
     if (!list) throw new Error("There are no columns.");
-    expect(changed([withItem(page, list, '"remark"')])).toEqual([
+    expect(changed([addItem(page, list, '"remark"')])).toEqual([
       '    "columns": ["name", { "field": "status", "width": 80 }, "remark"],',
     ]);
     expect(changed([withoutItem(list, 0)])).toEqual([
@@ -137,7 +137,7 @@ describe("an entry in the form changes only its own part of the text", () => {
   it("items on lines of their own", () => {
     const list = of("/body").properties.find(({ name }) => name === "rowActions")?.node;
     if (!list) throw new Error("There are no actions.");
-    const after = applyFix(page, { edits: [withItem(page, list, '{ "label": "" }')] });
+    const after = applyFix(page, { edits: [addItem(page, list, '{ "label": "" }')] });
     expect(after).toContain('\n      },\n      { "label": "" }\n    ]');
   });
 

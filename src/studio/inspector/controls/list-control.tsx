@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { openingOf } from "../../../language/editing/opening.ts";
 import { labelOf } from "../../../language/editing/outline-of.ts";
 import { alternatives } from "../../../language/editing/property-options.ts";
+import { addItem } from "../../../language/fixes/entry-edits.ts";
 import type { ShapeNode } from "../../../language/shape/shape.ts";
 import type { SourceNode } from "../../../language/source.ts";
 import { ChunkedList, type ListPlace } from "../../../ui/list/chunked-list.tsx";
@@ -13,7 +14,7 @@ import type { ControlProps } from "../control-of.ts";
 import { shapeOf } from "../control-of.ts";
 import { useInspecting } from "../inspecting.ts";
 import styles from "../inspector.module.css";
-import { swapped, withItem, withoutItem } from "../part-edits.ts";
+import { swapped, withoutItem } from "../part-edits.ts";
 import { ChosenAddition } from "./choice.tsx";
 import { NewBlock, PartLink } from "./part-control.tsx";
 
@@ -28,7 +29,7 @@ export function ListControl({ property, id, onWrite }: ControlProps) {
   const of = shape.type === "list" ? shape.of : shape;
   const items = node?.items ?? [];
   const add = (json: string, isOpened: boolean): void => {
-    if (node) apply([withItem(source, node, json)]);
+    if (node) apply([addItem(source, node, json)]);
     else onWrite(`[${json}]`);
     if (isOpened) open(`${property.pointer}/${node?.items.length ?? 0}`);
   };

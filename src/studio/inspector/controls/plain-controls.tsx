@@ -3,6 +3,7 @@ import { useState } from "react";
 import { NumberInput } from "../../../../renderers/runtime/choose/number-input.tsx";
 import { jsonIn } from "../../../catalogue/schema/json-text.ts";
 import type { CompletionOption } from "../../../language/editing/completion.ts";
+import { writtenAt } from "../../../language/source.ts";
 import { useStudio } from "../../studio-host.ts";
 import { useTypedText } from "../../workbench/typed-text.ts";
 import { choicesAt } from "../choices-at.ts";
@@ -83,9 +84,7 @@ export function LineControl({ property, id, describedBy, onWrite }: ControlProps
   const { unfinished } = useTypedText();
   const { node } = property;
   const isJson = node !== null && node.type !== "string";
-  const said = isJson
-    ? source.slice(node.offset, node.offset + node.length)
-    : String(node?.scalar ?? "");
+  const said = isJson ? writtenAt(source, node) : String(node?.scalar ?? "");
   const typed = useTyped(said, (value) => onWrite(isJson ? value : JSON.stringify(value)), {
     isWhole: (value) => !isJson || jsonIn(value) !== undefined,
     unfinished,
