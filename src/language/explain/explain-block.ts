@@ -3,35 +3,24 @@ import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../plan/p
 import { usualQuestion } from "../plan/plans.ts";
 import { explainCall, occasionOf } from "./explain-call.ts";
 import { explainFields } from "./explain-fields.ts";
-import { code, type Explaining, labelAround, said, tell } from "./explaining.ts";
+import { below, code, type Explaining, labelAround, said, tell } from "./explaining.ts";
 
 /**
  * Explains a block: who sees it, what data it reads and shows, what it asks for, and its actions.
  */
-export function explainBlock(
-  explaining: Explaining,
-  { path, plan }: PartThatIs<"block">,
-  depth: number,
-): void {
+export function explainBlock(explaining: Explaining, { path, plan }: PartThatIs<"block">): void {
   const name = plan.name === null ? "" : ` ${code(plan.name)}`;
   const title = plan.title === null ? "" : said(explaining, plan.title);
   const key = isBroken(plan) ? "broken" : title === "" ? "block" : "blockTitled";
-  tell(explaining, depth, path, key, { kind: plan.kind, name, title });
-  if (plan.when)
-    tell(explaining, depth + 1, `${path}/when`, "when", { when: code(plan.when.source) });
-  if (plan.every !== undefined) {
-    tell(explaining, depth + 1, `${path}/every`, "every", { seconds: plan.every });
-  }
-  explainArea(explaining, explaining.partsWithin.get(path) ?? [], path, depth + 1);
+  const inside = below(explaining);
+  tell(explaining, path, key, { kind: plan.kind, name, title });
+  if (plan.when) tell(inside, `${path}/when`, "when", { when: code(plan.when.source) });
+  if (plan.every !== undefined) tell(inside, `${path}/every`, "every", { seconds: plan.every });
+  explainArea(inside, explaining.partsWithin.get(path) ?? [], path);
 }
 
 /** Explains the parts of a block or of one of its items, in the same order for all kinds. */
-function explainArea(
-  explaining: Explaining,
-  parts: readonly Part[],
-  path: string,
-  depth: number,
-): void {
+function explainArea(explaining: Explaining, parts: readonly Part[], path: string): void {
   const items = partsThatAre(["item"], parts);
   const inItem = (at: string): boolean =>
     items.some(
@@ -40,22 +29,22 @@ function explainArea(
   const own = parts.filter((part) => isAtOrBelow(part.path, path) && !inItem(part.path));
   const calls = partsThatAre(["call"], own);
   const isLast = ({ moment }: Part): boolean => moment === "save" || moment === "follow";
-  for (const call of calls) if (!isLast(call)) explainBlockCall(explaining, parts, call, depth);
+  for (const call of calls) if (!isLast(call)) explainBlockCall(explaining, parts, call);
   const entered = calls.some(isLast) ? "asks" : calls.length > 0 ? "narrows" : "chooses";
-  explainFields(explaining, own, { path, depth, entered });
-  explainExpressions(explaining, own, path, depth);
-  for (const action of partsThatAre(["action"], own)) explainAction(explaining, action, depth);
+  explainFields(explaining, own, { path, entered });
+  explainExpressions(explaining, own, path);
+  for (const action of partsThatAre(["action"], own)) explainAction(explaining, action);
   for (const item of items) {
     if (item.path === path || !isAtOrBelow(item.path, path)) continue;
-    if (explainSentence(explaining, parts, item, depth)) continue;
-    tell(explaining, depth, item.path, "item", { label: said(explaining, item.plan.label) });
-    explainArea(explaining, parts, item.path, depth + 1);
+    if (explainSentence(explaining, parts, item)) continue;
+    tell(explaining, item.path, "item", { label: said(explaining, item.plan.label) });
+    explainArea(below(explaining), parts, item.path);
   }
   for (const block of partsThatAre(["block"], own)) {
-    if (block.path !== path) explainBlock(explaining, block, depth);
+    if (block.path !== path) explainBlock(explaining, block);
   }
-  for (const call of calls) if (isLast(call)) explainBlockCall(explaining, parts, call, depth);
-  explainDone(explaining, own, depth);
+  for (const call of calls) if (isLast(call)) explainBlockCall(explaining, parts, call);
+  explainDone(explaining, own);
 }
 
 /** Explains an item that is only a conditional sentence; answers whether the item is one. */
@@ -63,13 +52,12 @@ function explainSentence(
   explaining: Explaining,
   parts: readonly Part[],
   item: PartThatIs<"item">,
-  depth: number,
 ): boolean {
   const inside = parts.filter((part) => part !== item && isAtOrBelow(part.path, item.path));
   const [condition] = partsThatAre(["expression"], inside);
   if (inside.length !== 1 || condition?.path !== `${item.path}/when`) return false;
   const label = said(explaining, item.plan.label);
-  tell(explaining, depth, item.path, "whenOf", { label, when: code(condition.plan.source) });
+  tell(explaining, item.path, "whenOf", { label, when: code(condition.plan.source) });
   return true;
 }
 
@@ -77,20 +65,14 @@ function explainBlockCall(
   explaining: Explaining,
   parts: readonly Part[],
   { path, plan, moment }: PartThatIs<"call">,
-  depth: number,
 ): void {
   const isInItem = partsThatAre(["item"], parts).some((item) => isAtOrBelow(path, item.path));
   const label = isInItem ? null : labelAround(explaining, parts, path);
-  explainCall(explaining, depth, path, plan, occasionOf(explaining, moment ?? "act", plan, label));
+  explainCall(explaining, path, plan, occasionOf(explaining, moment ?? "act", plan, label));
 }
 
 /** Explains conditions and values, except those that are explained with their call. */
-function explainExpressions(
-  explaining: Explaining,
-  parts: readonly Part[],
-  area: string,
-  depth: number,
-): void {
+function explainExpressions(explaining: Explaining, parts: readonly Part[], area: string): void {
   const calls = partsThatAre(["call"], parts);
   const named = parts.filter(({ path }) => path !== area);
   for (const { path, plan, within } of partsThatAre(["expression"], parts)) {
@@ -100,69 +82,60 @@ function explainExpressions(
     const label = labelAround(explaining, named, path);
     const value = code(plan.source);
     if (property === "when" && label !== null) {
-      tell(explaining, depth, path, "whenOf", { label, when: value });
+      tell(explaining, path, "whenOf", { label, when: value });
       continue;
     }
     const steps = path.slice(area.length + 1).replaceAll("/", " › ");
     const key = label === null ? "expression" : "expressionOf";
     const told = label === null ? steps : property;
-    tell(explaining, depth, path, key, { property: told, label: label ?? "", value });
+    tell(explaining, path, key, { property: told, label: label ?? "", value });
   }
 }
 
 /** Explains an action: who sees it, what it asks, what it does and what follows. */
-function explainAction(
-  explaining: Explaining,
-  { path, plan, actsOn }: PartThatIs<"action">,
-  depth: number,
-): void {
+function explainAction(explaining: Explaining, { path, plan, actsOn }: PartThatIs<"action">): void {
   const { label, when, enabled, confirm, effect } = plan;
   const named = said(explaining, label);
-  const below = depth + 1;
-  tell(explaining, depth, path, `action.${actsOn ?? "plain"}`, { label: named });
-  if (when) tell(explaining, below, `${path}/when`, "when", { when: code(when.source) });
+  const inside = below(explaining);
+  tell(explaining, path, `action.${actsOn ?? "plain"}`, { label: named });
+  if (when) tell(inside, `${path}/when`, "when", { when: code(when.source) });
   if (enabled) {
-    tell(explaining, below, `${path}/enabled`, "enabled", { when: code(enabled.source) });
+    tell(inside, `${path}/enabled`, "enabled", { when: code(enabled.source) });
   }
-  if (confirm === usualQuestion) tell(explaining, below, `${path}/confirm`, "asksUsual");
+  if (confirm === usualQuestion) tell(inside, `${path}/confirm`, "asksUsual");
   else if (confirm !== null) {
-    tell(explaining, below, `${path}/confirm`, "asks", { question: said(explaining, confirm) });
+    tell(inside, `${path}/confirm`, "asks", { question: said(explaining, confirm) });
   }
   if (effect.type === "go") {
-    tell(explaining, below, `${path}/go`, "goes", { address: code(effect.address.source) });
+    tell(inside, `${path}/go`, "goes", { address: code(effect.address.source) });
   } else if (effect.type === "open") {
-    tell(explaining, below, `${path}/open`, `opens.${effect.as}`);
+    tell(inside, `${path}/open`, `opens.${effect.as}`);
     const opened = partsThatAre(["block"], explaining.partsWithin.get(path) ?? []);
-    for (const block of opened) explainBlock(explaining, block, below);
-  } else explainSteps(explaining, path, effect, below);
+    for (const block of opened) explainBlock(inside, block);
+  } else explainSteps(inside, path, effect);
 }
 
 type Steps = Extract<PartThatIs<"action">["plan"]["effect"], { type: "call" }>;
 
-function explainSteps(
-  explaining: Explaining,
-  path: string,
-  { call, next, download }: Steps,
-  depth: number,
-): void {
-  explainCall(explaining, depth, `${path}/call`, call, { key: "first" });
+function explainSteps(explaining: Explaining, path: string, { call, next, download }: Steps): void {
+  explainCall(explaining, `${path}/call`, call, { key: "first" });
   for (const [index, step] of next.entries()) {
     const at = `${path}/next/${index}`;
     const label = said(explaining, step.label);
-    explainCall(explaining, depth, `${at}/call`, step.call, { key: "next", values: { label } });
+    explainCall(explaining, `${at}/call`, step.call, { key: "next", values: { label } });
     if (step.when) {
-      tell(explaining, depth + 1, `${at}/when`, "stepWhen", { when: code(step.when.source) });
+      tell(below(explaining), `${at}/when`, "stepWhen", { when: code(step.when.source) });
     }
   }
   if (download) {
-    tell(explaining, depth, `${path}/download`, "download", { name: code(download.name.source) });
+    tell(explaining, `${path}/download`, "download", { name: code(download.name.source) });
   }
-  explainDone(explaining, explaining.partsWithin.get(path) ?? [], depth);
+  explainDone(explaining, explaining.partsWithin.get(path) ?? []);
 }
 
 /** Explains what people are told once all calls of an action or a form have succeeded. */
-function explainDone(explaining: Explaining, parts: readonly Part[], depth: number): void {
+function explainDone(explaining: Explaining, parts: readonly Part[]): void {
   for (const { path, plan } of partsThatAre(["done"], parts)) {
-    tell(explaining, depth, path, "done", { text: said(explaining, plan) });
+    tell(explaining, path, "done", { text: said(explaining, plan) });
   }
 }

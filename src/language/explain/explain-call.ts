@@ -5,7 +5,7 @@ import { fieldsOf } from "../../catalogue/schema/record.ts";
 import type { Expression } from "../expression/scope.ts";
 import { canBeUndone } from "../extensions/inverse.ts";
 import type { CallMoment, CallPlan } from "../plan/plans.ts";
-import { code, described, type Explaining, tell, together } from "./explaining.ts";
+import { below, code, described, type Explaining, tell, together } from "./explaining.ts";
 
 /** The occasion of a call: the key of its sentence, and the values in that sentence. */
 export interface Occasion {
@@ -56,7 +56,6 @@ function memberIn(tree: unknown): [of: unknown, name: string] | null {
 /** Explains a call: when it is made, what it does, on which record, and with which values. */
 export function explainCall(
   explaining: Explaining,
-  depth: number,
   pointer: string,
   call: CallPlan,
   { key, values = {} }: Occasion,
@@ -71,8 +70,8 @@ export function explainCall(
     ...{ operation: code(call.operation), summary },
     effects: together(explaining, effects),
   });
-  tell(explaining, depth, pointer, `calls.${key}`, { ...values, call: said });
-  explainArguments(explaining, depth + 1, pointer, call, operation, key);
+  tell(explaining, pointer, `calls.${key}`, { ...values, call: said });
+  explainArguments(below(explaining), pointer, call, key);
 }
 
 function effectsOf(operation: Operation): string[] {
@@ -83,22 +82,22 @@ function effectsOf(operation: Operation): string[] {
 
 function explainArguments(
   explaining: Explaining,
-  depth: number,
   pointer: string,
-  { args }: CallPlan,
-  operation: Operation,
+  call: CallPlan,
   key: string,
 ): void {
+  const { args } = call;
+  const operation = operationOf(explaining.environment.catalogue, call);
   const keys = keysOf(operation);
   for (const { name, value } of args) {
     const sentence = keys.includes(name) ? "ofRecord" : "argument";
     const at = argumentAt(pointer, name);
-    tell(explaining, depth, at, sentence, { name: code(name), value: shown(value) });
+    tell(explaining, at, sentence, { name: code(name), value: shown(value) });
   }
   const open = keys.filter((name) => !args.some((argument) => argument.name === name));
   if (key !== "save" || open.length === 0 || operation.effect === "read") return;
   const names = together(explaining, open.map(code));
-  tell(explaining, depth, pointer, "ofFilledRecord", { names });
+  tell(explaining, pointer, "ofFilledRecord", { names });
 }
 
 /** The parameters that identify the record that an operation reads or changes. */

@@ -5,7 +5,6 @@ import { type Explaining, said, tell, together } from "./explaining.ts";
 /** The owner of the fields, which is a block or one of its items. */
 interface Area {
   path: string;
-  depth: number;
   /** What the entered values are used for. */
   entered: "asks" | "narrows" | "chooses";
 }
@@ -14,7 +13,7 @@ interface Area {
 export function explainFields(
   explaining: Explaining,
   parts: readonly Part[],
-  { path, depth, entered: use }: Area,
+  { path, entered: use }: Area,
 ): void {
   const all = partsThatAre(["field"], parts);
   const beside = all.filter((field) => all.some((other) => standsBeside(field, other)));
@@ -28,11 +27,11 @@ export function explainFields(
     const shown = property.endsWith("/groupBy") ? "groups" : "shows";
     const key = isImported ? "imports" : isEntered ? use : shown;
     const names = group.map((field) => named(explaining, field, fields, key === "asks"));
-    tell(explaining, depth, property, `fields.${key}`, { names: together(explaining, names) });
+    tell(explaining, property, `fields.${key}`, { names: together(explaining, names) });
     const worked = beside.filter((one) => group.some((field) => isInside(one, field)));
     if (worked.length === 0) continue;
     const besides = worked.map((one) => named(explaining, one, [], false));
-    tell(explaining, depth, property, "fields.shows", { names: together(explaining, besides) });
+    tell(explaining, property, "fields.shows", { names: together(explaining, besides) });
   }
 }
 

@@ -6,7 +6,15 @@ import { isAtOrBelow, partsThatAre } from "../plan/part.ts";
 import { describeProblem, type Problem } from "../problem.ts";
 import { explainBlock } from "./explain-block.ts";
 import { needs } from "./explain-call.ts";
-import { code, type ExplainedLine, type Explaining, said, tell, together } from "./explaining.ts";
+import {
+  below,
+  code,
+  type ExplainedLine,
+  type Explaining,
+  said,
+  tell,
+  together,
+} from "./explaining.ts";
 
 /**
  * Explains in words what a page shows, to whom, what it calls and when, and what each action does
@@ -19,23 +27,23 @@ export function explainPage(
   environment: LanguageEnvironment,
 ): readonly ExplainedLine[] {
   const partsWithin = groupedBy(parts, ({ within }) => within);
-  const explaining: Explaining = { environment, partsWithin, lines: [] };
+  const explaining: Explaining = { environment, partsWithin, lines: [], depth: 0 };
   if (plan) {
-    tell(explaining, 0, "", "page", { title: said(explaining, plan.title), path });
-    tell(explaining, 1, "", plan.isPublic ? "public" : "signedIn");
-    if (plan.help) tell(explaining, 1, "/help", "help", { text: said(explaining, plan.help) });
+    const inside = below(explaining);
+    tell(explaining, "", "page", { title: said(explaining, plan.title), path });
+    tell(inside, "", plan.isPublic ? "public" : "signedIn");
+    if (plan.help) tell(inside, "/help", "help", { text: said(inside, plan.help) });
     const params = Object.keys(plan.params).map(code);
-    if (params.length > 0)
-      tell(explaining, 1, "/params", "params", { names: together(explaining, params) });
+    if (params.length > 0) tell(inside, "/params", "params", { names: together(inside, params) });
     const permissions = permissionsOfPage(parts);
     if (permissions.length > 0) {
-      tell(explaining, 1, "", "everything", { needs: needs(explaining, permissions) });
+      tell(inside, "", "everything", { needs: needs(inside, permissions) });
     }
     const body = partsThatAre(["block"], parts).find((block) => block.path === plan.body.id);
-    if (body) explainBlock(explaining, body, 1);
+    if (body) explainBlock(inside, body);
   } else {
     const place = problems.slice(0, 1).map(({ line, column }) => `:${line}:${column}`);
-    tell(explaining, 0, "", "unreadable", { path: path + place.join("") });
+    tell(explaining, "", "unreadable", { path: path + place.join("") });
   }
   return withProblems(explaining.lines, problems, environment);
 }
@@ -55,7 +63,7 @@ function withProblems(
   problems: readonly Problem[],
   { texts }: LanguageEnvironment,
 ): ExplainedLine[] {
-  const below = groupedBy(problems, ({ pointer }) => nearest(lines, pointer));
+  const byPlace = groupedBy(problems, ({ pointer }) => nearest(lines, pointer));
   const lineBelow = ({ depth }: ExplainedLine, problem: Problem): ExplainedLine => {
     const { message, remedy } = describeProblem(problem, texts);
     const { severity: sort, pointer } = problem;
@@ -63,7 +71,7 @@ function withProblems(
   };
   return lines.flatMap((line) => [
     line,
-    ...(below.get(line) ?? []).map((problem) => lineBelow(line, problem)),
+    ...(byPlace.get(line) ?? []).map((problem) => lineBelow(line, problem)),
   ]);
 }
 

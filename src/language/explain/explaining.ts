@@ -13,18 +13,24 @@ export interface ExplainedLine {
   sort: "sentence" | "error" | "warning";
 }
 
-/** The context of explaining one page. */
+/** The context of explaining a part of a page. */
 export interface Explaining {
   environment: LanguageEnvironment;
+  /** The nesting level of the part's sentence. */
+  depth: number;
   /** The parts by the path of the block or action that owns them. */
   partsWithin: ReadonlyMap<string, readonly Part[]>;
   lines: ExplainedLine[];
 }
 
+/** The context of explaining what belongs to a part, one level below its sentence. */
+export function below(explaining: Explaining): Explaining {
+  return { ...explaining, depth: explaining.depth + 1 };
+}
+
 /** Adds a sentence by its key. */
 export function tell(
-  { environment, lines }: Explaining,
-  depth: number,
+  { environment, lines, depth }: Explaining,
   pointer: string,
   key: string,
   values: Readonly<Record<string, string | number>> = {},
