@@ -7,12 +7,12 @@ import { recordAt, recordsOf, rowsOf } from "../../src/catalogue/schema/rows.ts"
 import { evaluate } from "../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../src/language/expression/scope.ts";
 import type { DrawnPage } from "../../src/language/page.ts";
+import { argumentsOf } from "../../src/language/plan/call-arguments.ts";
 import type { Part } from "../../src/language/plan/part.ts";
 import { readParams } from "../../src/language/read-params.ts";
 import { useHost, usePageStore, useRoute } from "../runtime/page/contexts.ts";
 import { isWithin, type Locals } from "../runtime/page/page-store.ts";
 import { withLocals } from "../runtime/page/use-scope.ts";
-import { argumentsOf } from "../runtime/read/use-read.ts";
 import { plainText } from "../runtime/show/plain-text.ts";
 import { lastCallOf } from "./last-call.ts";
 import { type BlockParts, standingBlocks } from "./plan-parts.ts";

@@ -10,7 +10,7 @@ import { useWrite } from "../../runtime/act/use-write.ts";
 import { useDraft } from "../../runtime/draft/use-draft.ts";
 import { BlockFrameContext, useHost, usePlaceOf } from "../../runtime/page/contexts.ts";
 import type { PageHost } from "../../runtime/page/host.ts";
-import { useArguments } from "../../runtime/read/use-read.ts";
+import { useArguments } from "../../runtime/page/use-scope.ts";
 import {
   changedMeanwhile,
   chosenKeys,

@@ -14,9 +14,9 @@ import { LocalsContext, useHost, usePageStore } from "../../runtime/page/context
 import type { PageHost } from "../../runtime/page/host.ts";
 import { forgetUnsaved } from "../../runtime/page/page-store.ts";
 import { Panel } from "../../runtime/page/panel.tsx";
-import { useExpression, useScope } from "../../runtime/page/use-scope.ts";
+import { useArguments, useExpression, useScope } from "../../runtime/page/use-scope.ts";
 import { FailedBlock, LoadingBlock, WaitingBlock } from "../../runtime/read/block-states.tsx";
-import { useArguments, useRead } from "../../runtime/read/use-read.ts";
+import { useRead } from "../../runtime/read/use-read.ts";
 import { textIn } from "../../runtime/show/text-in.ts";
 import { codeOfForm, useFormCode } from "./draw/form-code.ts";
 import { type DrawnForm, drawnForm } from "./drawn-form.ts";

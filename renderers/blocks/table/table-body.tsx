@@ -1,14 +1,15 @@
 import { Button, Empty } from "antd";
 import { type CSSProperties, useCallback, useMemo } from "react";
 import type { Expression } from "../../../src/language/expression/scope.ts";
+import { expressionsOf } from "../../../src/language/plan/call-arguments.ts";
 import type { TextPlan } from "../../../src/language/plan/plans.ts";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { useWidth } from "../../../src/ui/use-width.ts";
 import { expressionsOfAction, useActions } from "../../runtime/act/use-actions.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
-import { usePublish } from "../../runtime/page/use-scope.ts";
+import { useArguments, usePublish } from "../../runtime/page/use-scope.ts";
 import { OthersNews } from "../../runtime/read/others-news.tsx";
-import { expressionsOf, type Read, useArguments } from "../../runtime/read/use-read.ts";
+import type { Read } from "../../runtime/read/use-read.ts";
 import { useDerive } from "../../runtime/show/derived.ts";
 import { useTotals } from "../../runtime/show/totals.ts";
 import type { Arrangement } from "./arrange/table-view.ts";

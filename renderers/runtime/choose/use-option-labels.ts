@@ -2,10 +2,10 @@ import { useQueries } from "@tanstack/react-query";
 import { useRef } from "react";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { recordsOf, rowsOf } from "../../../src/catalogue/schema/rows.ts";
+import { argumentsOf, expressionsOf } from "../../../src/language/plan/call-arguments.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { useHost } from "../page/contexts.ts";
 import { useScope, withLocals } from "../page/use-scope.ts";
-import { argumentsOf, expressionsOf } from "../read/use-read.ts";
 import { shownText } from "../show/shown-text.ts";
 import type { Choice, ChoiceValue } from "./choices.ts";
 

@@ -4,8 +4,9 @@ import { useShallow } from "zustand/react/shallow";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { PagePlan } from "../../../src/language/page.ts";
+import { argumentsOf, expressionsOf } from "../../../src/language/plan/call-arguments.ts";
 import { expressionsOfText } from "../../../src/language/plan/filled-text.ts";
-import type { TextPlan } from "../../../src/language/plan/plans.ts";
+import type { CallPlan, TextPlan } from "../../../src/language/plan/plans.ts";
 import { readParams } from "../../../src/language/read-params.ts";
 import { textIn } from "../show/text-in.ts";
 import {
@@ -75,6 +76,11 @@ export function scopeNow(
 export function useSaid(text: TextPlan, locals: Locals | null = null): string {
   const host = useHost();
   return textIn(host, text, useScope(expressionsOfText(text), locals));
+}
+
+/** The current arguments of a call; `null` while a required one has no value. */
+export function useArguments(call: CallPlan): Record<string, unknown> | null {
+  return argumentsOf(call, useScope(expressionsOf(call)));
 }
 
 /** The scope with further variables, for one row or one node. */

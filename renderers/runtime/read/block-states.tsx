@@ -3,13 +3,14 @@ import { Alert, Button, Empty, Result, Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { absentPermission } from "../../../src/catalogue/deployed.ts";
 import type { BlockPlan, BrokenPlan } from "../../../src/language/block.ts";
+import { expressionsOf } from "../../../src/language/plan/call-arguments.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { useHost } from "../page/contexts.ts";
 import { useScope } from "../page/use-scope.ts";
 import styles from "./block-states.module.css";
 import { waitingText } from "./missing-arguments.ts";
 import { ProblemList } from "./problem-list.tsx";
-import { expressionsOf, type Read } from "./use-read.ts";
+import type { Read } from "./use-read.ts";
 
 /** The placeholder of a block that loads. */
 export function LoadingBlock() {

@@ -1,9 +1,9 @@
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
+import { isMissing } from "../../../src/language/plan/call-arguments.ts";
 import type { ArgumentPlan, CallPlan } from "../../../src/language/plan/plans.ts";
 import type { PageHost } from "../page/host.ts";
-import { isMissing } from "./use-read.ts";
 
 /** The sentence that names the arguments of a call without a value, by their labels. */
 export function missingText(call: CallPlan, scope: ScopeValues, host: Known): string {

@@ -9,12 +9,10 @@ import {
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import type { Translator } from "../../../src/i18n/translator.ts";
-import { evaluate } from "../../../src/language/expression/evaluate.ts";
-import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { CallError, type CallResult } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
-import { useScope } from "../page/use-scope.ts";
+import { useArguments } from "../page/use-scope.ts";
 import { useAnswerCheck } from "./answer-notice.tsx";
 import { misreadRecordText, misreadText, unkeyedText } from "./misread.ts";
 import { endOfRead, type PageAsked, type PagesEnd, type PageTurn } from "./pages/page-turn.ts";
@@ -43,36 +41,6 @@ export interface Read {
    * replaces the block's extra arguments. The read that needs the data later reuses the response.
    */
   ahead(extra: Readonly<Record<string, unknown>>, pageOf?: PageAsked, isOnlyLikely?: boolean): void;
-}
-
-/** The arguments of a call; `null` while a required one has no value. */
-export function argumentsOf(call: CallPlan, scope: ScopeValues): Record<string, unknown> | null {
-  const args: Record<string, unknown> = {};
-  for (const { name, isRequired, value } of call.args) {
-    const argument = evaluate(value, scope);
-    if (isMissing(argument)) {
-      if (isRequired) return null;
-      continue;
-    }
-    args[name] = argument;
-  }
-  return args;
-}
-
-/** The current arguments of a call; `null` while a required one has no value. */
-export function useArguments(call: CallPlan): Record<string, unknown> | null {
-  return argumentsOf(call, useScope(expressionsOf(call)));
-}
-
-/** Whether an argument has no value; an empty list counts as none. */
-export function isMissing(argument: unknown): boolean {
-  if (Array.isArray(argument)) return argument.some(isMissing);
-  return argument === null || argument === undefined;
-}
-
-/** The expressions in the calls' arguments, whose dependencies the scope follows. */
-export function expressionsOf(...calls: readonly (CallPlan | null)[]): Expression[] {
-  return calls.flatMap((call) => call?.args.map(({ value }) => value) ?? []);
 }
 
 /**

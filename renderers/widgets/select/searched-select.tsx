@@ -18,9 +18,9 @@ import {
 import { useOptionLabels } from "../../runtime/choose/use-option-labels.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
+import { useArguments } from "../../runtime/page/use-scope.ts";
 import { PagesEndNote } from "../../runtime/read/pages/pages-end.tsx";
 import type { PagePlace } from "../../runtime/read/pages/read-page.ts";
-import { useArguments } from "../../runtime/read/use-read.ts";
 import { useManyChosen } from "../use-many-chosen.tsx";
 
 /** Distance from the list's end, in pixels, at which the next page is requested. */

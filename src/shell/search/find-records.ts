@@ -1,5 +1,4 @@
 import { openedRecord, prefixOf } from "../../../renderers/runtime/address/use-block-query.ts";
-import { argumentsOf } from "../../../renderers/runtime/read/use-read.ts";
 import { plainText } from "../../../renderers/runtime/show/plain-text.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
 import { pageArguments, sizeNear } from "../../catalogue/paging/paging.ts";
@@ -7,6 +6,7 @@ import { type Row, rowsOf } from "../../catalogue/schema/rows.ts";
 import type { FoundRecords } from "../../language/block.ts";
 import type { ScopeValues } from "../../language/expression/scope.ts";
 import type { PagePlan } from "../../language/page.ts";
+import { argumentsOf } from "../../language/plan/call-arguments.ts";
 import type { Application } from "../application.ts";
 import { keyOrText } from "../language/texts.ts";
 import type { Found } from "./found.ts";

@@ -5,8 +5,8 @@ import { CallError } from "../../../../src/wire/wire.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { useWrite } from "../../../runtime/act/use-write.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import { useArguments } from "../../../runtime/page/use-scope.ts";
 import { requestValidator } from "../../../runtime/read/request-validator.ts";
-import { useArguments } from "../../../runtime/read/use-read.ts";
 import type { FieldFault } from "../checks/field-faults.ts";
 import { type FieldActionPlan, placeInForm } from "../plan/field-calls.ts";
 

@@ -1,7 +1,7 @@
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { type Draft, useDraft } from "../../../runtime/draft/use-draft.ts";
-import { useArguments } from "../../../runtime/read/use-read.ts";
+import { useArguments } from "../../../runtime/page/use-scope.ts";
 import type { DrawnForm } from "../drawn-form.ts";
 import type { FormValues } from "./form-values.ts";
 import { carriedValues } from "./sent-back.ts";

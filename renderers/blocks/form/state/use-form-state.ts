@@ -12,9 +12,8 @@ import {
   usePlaceOf,
 } from "../../../runtime/page/contexts.ts";
 import { markUnsaved } from "../../../runtime/page/page-store.ts";
-import { usePublish } from "../../../runtime/page/use-scope.ts";
+import { useArguments, usePublish } from "../../../runtime/page/use-scope.ts";
 import type { RequestValidator } from "../../../runtime/read/request-validator.ts";
-import { useArguments } from "../../../runtime/read/use-read.ts";
 import { fieldOf } from "../checks/field-faults.ts";
 import { useRemoteChecks } from "../checks/use-remote-checks.ts";
 import type { DrawnForm } from "../drawn-form.ts";

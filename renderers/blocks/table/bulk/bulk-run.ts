@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
+import { argumentsOf } from "../../../../src/language/plan/call-arguments.ts";
 import type { CallPlan } from "../../../../src/language/plan/plans.ts";
 import { newKey } from "../../../../src/wire/new-key.ts";
 import { CallError, isUncertain } from "../../../../src/wire/wire.ts";
@@ -16,7 +17,6 @@ import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import { withLocals } from "../../../runtime/page/use-scope.ts";
 import { missingText } from "../../../runtime/read/missing-arguments.ts";
-import { argumentsOf } from "../../../runtime/read/use-read.ts";
 import type { Remade } from "../../../runtime/read/use-read-record.ts";
 import { watchForLoss } from "../lost-service.ts";
 import type { Row } from "../query/table-rows.ts";

@@ -1,10 +1,10 @@
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
+import { argumentsOf, expressionsOf } from "../../../../src/language/plan/call-arguments.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
-import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
 import { useDerive } from "../../../runtime/show/derived.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
 import type { TablePlan } from "../kind.ts";
@@ -74,8 +74,7 @@ function useReadFound(plan: TablePlan, query: TableQuery, checked: CheckedRows) 
     const { signal } = controller;
     setCount(0);
     try {
-      const asRead = (row: Row): Row => row;
-      const options = { args, derive: asRead, signal, onProgress: setCount };
+      const options = { args, signal, onProgress: setCount };
       const { rows, end } = await readAllRows(plan, query, host, options);
       const place = { page: 1, size: rows.length };
       const keyField = identifyingField(host.catalogue, plan.rows);

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useContext, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { argumentsOf, expressionsOf } from "../../../../src/language/plan/call-arguments.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
@@ -8,8 +9,7 @@ import { CallError } from "../../../../src/wire/wire.ts";
 import { PageWriteContext, useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
 import type { PagesEnd } from "../../../runtime/read/pages/page-turn.ts";
-import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
-import { type Derive, useDerive } from "../../../runtime/show/derived.ts";
+import { useDerive } from "../../../runtime/show/derived.ts";
 import type { TablePlan } from "../kind.ts";
 import { type ReadAllOptions, readAllRows } from "../query/read-all-rows.ts";
 import type { TableQuery } from "../query/table-query.ts";
@@ -44,9 +44,11 @@ function useWays(plan: TablePlan, query: TableQuery, print: Printing["print"]) {
     return end;
   };
 
-  async function printAll(reading: ReadAllOptions): Promise<PagesEnd | null> {
+  /** The table itself computes the columns of the rows that are printed. */
+  async function printAll({ derive: _, ...reading }: ReadAllOptions): Promise<PagesEnd | null> {
     setReceived(null);
-    const { rows, end } = await readAllRows(plan, query, host, toPrint(reading));
+    const options = { ...reading, atMost: mostPrinted };
+    const { rows, end } = await readAllRows(plan, query, host, options);
     print(rows);
     return end;
   }
@@ -115,15 +117,6 @@ export function useExport(plan: TablePlan, query: TableQuery, print: Printing["p
 function percentOf(done: number, total: number): number {
   return Math.floor((done / Math.max(total, 1)) * 99);
 }
-
-const asRead: Derive = (row) => row;
-
-/** The table itself computes the columns of the rows that are printed. */
-const toPrint = (reading: ReadAllOptions) => ({
-  ...reading,
-  derive: asRead,
-  atMost: mostPrinted,
-});
 
 /** The exported columns: the shown ones and the grouping field. */
 function exportedColumns({ columns, groupBy }: TablePlan): readonly ColumnPlan[] {

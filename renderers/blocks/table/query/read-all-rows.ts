@@ -12,7 +12,8 @@ import { type Row, sorted } from "./table-rows.ts";
 /** What reading all pages of a table needs besides the call. */
 export interface ReadAllOptions {
   args: Readonly<Record<string, unknown>>;
-  derive: Derive;
+  /** Computes the columns that the page adds to the rows; without it, only the response's. */
+  derive?: Derive;
   signal: AbortSignal;
   onProgress(done: number, total: number): void;
 }
@@ -25,7 +26,7 @@ export async function* readRowPages(
   plan: TablePlan,
   query: TableQuery,
   { wire, catalogue, language }: Pick<PageHost, "wire" | "catalogue" | "language">,
-  { args, derive, signal, onProgress }: ReadAllOptions,
+  { args, derive = (row) => row, signal, onProgress }: ReadAllOptions,
 ): AsyncGenerator<readonly Row[], PagesEnd | null, undefined> {
   const { list, call } = plan.rows;
   const operation = operationOf(catalogue, call);

@@ -1,12 +1,13 @@
 import { type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { argumentsOf, expressionsOf } from "../../../../src/language/plan/call-arguments.ts";
 import { errorSeconds, usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import type { Actions } from "../../../runtime/act/use-actions.ts";
 import { useHost, usePageStore } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
 import { BlocksContext } from "../../../runtime/page/views.ts";
-import { argumentsOf, expressionsOf, type Read } from "../../../runtime/read/use-read.ts";
+import type { Read } from "../../../runtime/read/use-read.ts";
 import { useDerive } from "../../../runtime/show/derived.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
 import { shownText } from "../../../runtime/show/shown-text.ts";

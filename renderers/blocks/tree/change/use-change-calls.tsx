@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { evaluate } from "../../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
+import { expressionsOf } from "../../../../src/language/plan/call-arguments.ts";
 import type { CallPlan } from "../../../../src/language/plan/plans.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
@@ -15,7 +16,7 @@ import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { Locals } from "../../../runtime/page/page-store.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
-import { expressionsOf, type Read } from "../../../runtime/read/use-read.ts";
+import type { Read } from "../../../runtime/read/use-read.ts";
 import type { TreePlan } from "../kind.ts";
 import { descendantsOf, type TreeNode } from "../state/tree-index.ts";
 import styles from "../tree.module.css";

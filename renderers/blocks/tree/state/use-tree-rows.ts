@@ -3,12 +3,12 @@ import { useCallback, useMemo } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import { evaluate } from "../../../../src/language/expression/evaluate.ts";
+import { argumentsOf, expressionsOf } from "../../../../src/language/plan/call-arguments.ts";
 import type { CallResult } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import { useAnswerChecks } from "../../../runtime/read/answer-notice.tsx";
 import { readPages } from "../../../runtime/read/pages/read-pages.ts";
-import { argumentsOf, expressionsOf } from "../../../runtime/read/use-read.ts";
 import type { LazyPlan, TreePlan } from "../kind.ts";
 import type { Below, NodeKey, TreeRow } from "./tree-index.ts";
 

@@ -1,7 +1,7 @@
 import type { Expression, ScopeValues } from "../../../../src/language/expression/scope.ts";
+import { argumentsOf, expressionsOf } from "../../../../src/language/plan/call-arguments.ts";
 import { expressionsOfText } from "../../../../src/language/plan/filled-text.ts";
 import type { CallPlan, StepsPlan } from "../../../../src/language/plan/plans.ts";
-import { argumentsOf, expressionsOf } from "../../read/use-read.ts";
 import type { IntendedCall } from "../ask/consent.ts";
 
 /** The calls whose arguments are known before the first of them has answered. */

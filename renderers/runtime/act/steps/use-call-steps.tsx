@@ -1,4 +1,5 @@
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
+import { argumentsOf } from "../../../../src/language/plan/call-arguments.ts";
 import type {
   CallPlan,
   StepPlan,
@@ -10,7 +11,6 @@ import { saveFile } from "../../../../src/ui/save-file.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../page/contexts.ts";
 import { missingText } from "../../read/missing-arguments.ts";
-import { argumentsOf } from "../../read/use-read.ts";
 import { textIn } from "../../show/text-in.ts";
 import { type Consent, consentUponMade } from "../ask/consent.ts";
 import { fileOf } from "../download.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { missingText, waitingText } from "../../../../renderers/runtime/read/missing-arguments.ts";
-import { argumentsOf } from "../../../../renderers/runtime/read/use-read.ts";
 import { type Catalogue, createCatalogue } from "../../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../../src/catalogue/import/import-open-api.ts";
 import { shippedCatalogue } from "../../../../src/catalogue/shipped.ts";
 import { planCall } from "../../../../src/language/plan/call.ts";
+import { argumentsOf } from "../../../../src/language/plan/call-arguments.ts";
 import { anyType, recordType } from "../../../../src/language/type.ts";
 
 const catalogue = shippedCatalogue();

@@ -1,7 +1,7 @@
+import { argumentsOf, expressionsOf } from "../../../../../src/language/plan/call-arguments.ts";
 import { useHost } from "../../../../runtime/page/contexts.ts";
 import { useScope } from "../../../../runtime/page/use-scope.ts";
 import type { PagesEnd } from "../../../../runtime/read/pages/page-turn.ts";
-import { argumentsOf, expressionsOf } from "../../../../runtime/read/use-read.ts";
 import type { TablePlan } from "../../kind.ts";
 import { readAllRows } from "../../query/read-all-rows.ts";
 import type { Row } from "../../query/table-rows.ts";
@@ -30,7 +30,6 @@ export function useExisting(plan: TablePlan): (signal: AbortSignal) => Promise<E
     const onProgress = (_done: number, total: number): void => {
       if (total > mostRecords) throw new SheetFault("tooManyRecords", { limit: mostRecords });
     };
-    const derive = (row: Row): Row => row;
-    return await readAllRows(plan, all, host, { args, derive, signal, onProgress });
+    return await readAllRows(plan, all, host, { args, signal, onProgress });
   };
 }

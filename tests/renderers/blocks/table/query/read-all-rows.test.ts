@@ -20,7 +20,6 @@ async function readAll(rows: string, query: Partial<TableQuery>, data: unknown) 
   const whole = { filters: {}, page: 2, size: 20, sort: null, folded: [], ...query };
   const options = {
     args: { bound: 7 },
-    derive: (row: Readonly<Record<string, unknown>>) => row,
     signal: new AbortController().signal,
     onProgress: () => {},
   };
