@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { launchBrowser } from "../support/browser.ts";
+import { launchBrowser } from "../support/browser/browser.ts";
 import { password } from "../support/first-start.ts";
 import { prepareFirstData, startProductProcess } from "../support/product-process.ts";
 import { workDay } from "./work-day.ts";

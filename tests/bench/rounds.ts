@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { launchBrowser } from "../support/browser.ts";
+import { launchBrowser } from "../support/browser/browser.ts";
 import { type Round, resultTable } from "./result-table.ts";
 import type { Builds, Contestant, Scenario } from "./scenario.ts";
 

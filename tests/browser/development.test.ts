@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { launchBrowser } from "../support/browser/browser.ts";
 import { type Program, startProgram } from "../support/child-program.ts";
 import { productPassword } from "../support/product.ts";
 import { copyFirstData } from "../support/product-process.ts";

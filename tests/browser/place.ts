@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { sharedBrowser } from "../support/browser.ts";
+import { sharedBrowser } from "../support/browser/browser.ts";
 import { startProduct } from "../support/product.ts";
 import type { Product } from "../support/product-process.ts";
 import { newVisitor, type Visitor, type VisitorOptions } from "./visitor.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { isBuilt } from "../../src/build/built-from.mjs";
-import { findOrInstallChromium } from "./chromium.ts";
+import { findOrInstallChromium } from "./browser/chromium.ts";
 import { nameFirstData } from "./first-data.ts";
 import { prepareFirstStart } from "./first-start.ts";
 import { prepareFirstData } from "./product-process.ts";

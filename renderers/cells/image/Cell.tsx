@@ -5,7 +5,7 @@ import { Absent } from "../../runtime/show/absent.tsx";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import { LateAvatar } from "../../runtime/show/late/late-avatar.tsx";
-import { PictureButton } from "../../runtime/show/picture.tsx";
+import { PictureButton } from "../../runtime/show/picture/picture.tsx";
 
 /** A thumbnail that opens the viewer; without an image, the initial of the row's label. */
 export function Cell({ value, subject, field }: CellProps) {

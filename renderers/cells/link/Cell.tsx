@@ -1,4 +1,4 @@
-import { webAddress } from "../../../src/ui/safe-address.ts";
+import { webAddress } from "../../../src/ui/outside/safe-address.ts";
 import { useDestinations } from "../../runtime/link/links.tsx";
 import { PlannedLink } from "../../runtime/link/planned-link.tsx";
 import type { CellProps } from "../../runtime/show/cell-props.ts";

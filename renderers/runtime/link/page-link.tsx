@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { followHere } from "../../../src/ui/opens-elsewhere.ts";
+import { followHere } from "../../../src/ui/outside/opens-elsewhere.ts";
 import { useHost } from "../page/contexts.ts";
 
 interface PageLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {

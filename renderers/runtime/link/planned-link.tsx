@@ -1,6 +1,6 @@
 import { type FocusEventHandler, type ReactNode, useContext } from "react";
 import type { Destination } from "../../../src/language/link/destination.ts";
-import { followHere } from "../../../src/ui/opens-elsewhere.ts";
+import { followHere } from "../../../src/ui/outside/opens-elsewhere.ts";
 import styles from "./link.module.css";
 import { LeadContext, OutsideMark } from "./links.tsx";
 import { PageLink } from "./page-link.tsx";

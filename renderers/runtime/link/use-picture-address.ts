@@ -1,4 +1,4 @@
-import { pictureAddress } from "../../../src/ui/safe-address.ts";
+import { pictureAddress } from "../../../src/ui/outside/safe-address.ts";
 import { useDestinations } from "./links.tsx";
 
 /**

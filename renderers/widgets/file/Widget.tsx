@@ -1,5 +1,5 @@
 import { FileOutlined } from "@ant-design/icons";
-import { pictureAddress } from "../../../src/ui/safe-address.ts";
+import { pictureAddress } from "../../../src/ui/outside/safe-address.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { useDestinations } from "../../runtime/link/links.tsx";
 import { PlannedLink } from "../../runtime/link/planned-link.tsx";

@@ -1,6 +1,6 @@
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { usePictureAddress } from "../../runtime/link/use-picture-address.ts";
-import { PreviewPicture } from "../../runtime/show/picture.tsx";
+import { PreviewPicture } from "../../runtime/show/picture/picture.tsx";
 import { UploadField } from "../../runtime/upload/upload-field.tsx";
 
 /** Uploads a picture and shows a preview, which opens the viewer (specification section 2). */

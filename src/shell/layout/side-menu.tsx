@@ -5,7 +5,7 @@ import { NamedIcon } from "../../../renderers/icons.tsx";
 import { pagePathOf } from "../../language/component-path.ts";
 import { lateView } from "../../ui/late/late-view.ts";
 import { windowedFrom } from "../../ui/list/use-window.ts";
-import { opensElsewhere } from "../../ui/opens-elsewhere.ts";
+import { opensElsewhere } from "../../ui/outside/opens-elsewhere.ts";
 import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { countOfShown, type MenuParts } from "../menu/long/menu-lines.ts";

@@ -1,6 +1,6 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { type CSSProperties, type HTMLAttributes, type MouseEvent, memo, type Ref } from "react";
-import { followHere } from "../../ui/opens-elsewhere.ts";
+import { followHere } from "../../ui/outside/opens-elsewhere.ts";
 import { useTexts } from "../language/texts.ts";
 import styles from "./tab-bar.module.css";
 import { readable } from "./tab-distinction.ts";

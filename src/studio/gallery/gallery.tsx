@@ -2,7 +2,7 @@ import { Select } from "antd";
 import { useMemo, useState } from "react";
 import { galleryRooms } from "../../../renderers/example-name.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
-import { followHere } from "../../ui/opens-elsewhere.ts";
+import { followHere } from "../../ui/outside/opens-elsewhere.ts";
 import { useWidth } from "../../ui/use-width.ts";
 import common from "../common.module.css";
 import { SearchField } from "../search-field.tsx";

@@ -5,7 +5,7 @@ import { PageLink } from "../../../renderers/runtime/link/page-link.tsx";
 import { isExample } from "../../language/reference/expressions/chapter-sections.ts";
 import type { Chapter } from "../../language/reference/reference.ts";
 import { anchorOf } from "../../language/reference/words.ts";
-import { followHere } from "../../ui/opens-elsewhere.ts";
+import { followHere } from "../../ui/outside/opens-elsewhere.ts";
 import { studioAddress, useStudio } from "../studio-host.ts";
 import styles from "./reference.module.css";
 import { chapterName } from "./sections.ts";

@@ -1,4 +1,4 @@
-import { followHere } from "../../ui/opens-elsewhere.ts";
+import { followHere } from "../../ui/outside/opens-elsewhere.ts";
 import { SearchField } from "../search-field.tsx";
 import { useStudio } from "../studio-host.ts";
 import type { ReferencePlace } from "./chapter-view.tsx";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { transformWithOxc } from "vite";
 import { expect, it } from "vitest";
-import { sharedBrowser } from "../../support/browser.ts";
+import { sharedBrowser } from "../../support/browser/browser.ts";
 
 const file = "src/ui/followed-query.ts";
 

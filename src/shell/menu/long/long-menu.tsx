@@ -14,7 +14,7 @@ import {
 import { lineAt, lineProps } from "../../../ui/list/line.ts";
 import { useTree } from "../../../ui/list/use-tree.ts";
 import { WindowedRows } from "../../../ui/list/windowed-rows.tsx";
-import { opensElsewhere } from "../../../ui/opens-elsewhere.ts";
+import { opensElsewhere } from "../../../ui/outside/opens-elsewhere.ts";
 import { useIsTouched } from "../../../ui/use-media.ts";
 import type { MenuEntry } from "../menu-routes.ts";
 import styles from "./long-menu.module.css";

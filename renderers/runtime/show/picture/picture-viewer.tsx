@@ -1,7 +1,7 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { Image } from "antd";
 import { useState } from "react";
-import { useHost } from "../page/contexts.ts";
+import { useHost } from "../../page/contexts.ts";
 import { PictureControls } from "./picture-controls.tsx";
 import styles from "./picture-viewer.module.css";
 

@@ -6,9 +6,9 @@ import {
   ZoomOutOutlined,
 } from "@ant-design/icons";
 import type { ReactNode } from "react";
-import { languageTags } from "../../../src/i18n/language.ts";
-import { useWindowEvent } from "../../../src/ui/use-window-event.ts";
-import { useHost } from "../page/contexts.ts";
+import { languageTags } from "../../../../src/i18n/language.ts";
+import { useWindowEvent } from "../../../../src/ui/use-window-event.ts";
+import { useHost } from "../../page/contexts.ts";
 import styles from "./picture-viewer.module.css";
 
 interface PictureControlsProps {

@@ -1,7 +1,7 @@
 import { PictureOutlined } from "@ant-design/icons";
 import { type ReactNode, useState } from "react";
-import { lateView } from "../../../src/ui/late/late-view.ts";
-import { useHost } from "../page/contexts.ts";
+import { lateView } from "../../../../src/ui/late/late-view.ts";
+import { useHost } from "../../page/contexts.ts";
 import styles from "./picture.module.css";
 
 const PictureViewer = lateView(async () => (await import("./picture-viewer.tsx")).PictureViewer);
