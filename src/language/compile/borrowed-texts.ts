@@ -2,9 +2,9 @@ import type { Operation } from "../../catalogue/operation.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
 import type { PlanText } from "../../i18n/messages.ts";
 import { isAtOrBelow, type PartThatIs, partsThatAre } from "../plan/part.ts";
+import { saidIn, shownIn } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
 import type { SourceNode } from "../source.ts";
-import { saidIn, shownIn } from "./mislabelled.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** A button that writes, with what it says and does. */
@@ -38,13 +38,13 @@ export function reportBorrowedTexts(page: PageContext, problems: readonly Proble
       const at = `${button.path}/${place}`;
       const written = page.nodes.get(at);
       if (!written || problems.some(({ pointer }) => isAtOrBelow(pointer, at))) continue;
-      const said = saidIn(page, textAt(written)).map((text) => text.toLowerCase());
+      const said = saidIn(page.environment, textAt(written)).map((text) => text.toLowerCase());
       if (said.some((text) => button.labels.some((label) => isAbout(text, label)))) continue;
       const among = place === "open/submitLabel" ? others.filter(isBeside(button)) : others;
       const other = among.find(({ labels }) =>
         said.some((text) => labels.some((label) => says(text, label))),
       );
-      const name = shownIn(page, textAt(written));
+      const name = shownIn(page.environment, textAt(written));
       // A heading that is the label of another button would be told as its own opposite.
       if (other && says === isSame) {
         page.report("namedAsAnother", at, { name, other: button.operation });
@@ -68,11 +68,11 @@ function buttonsOf(page: PageContext): Button[] {
     const operations = own.map((call) => operationOf(catalogue, call.plan));
     const write = operations.find(({ effect }) => effect === "write");
     if (!write) return [];
-    const labels = saidIn(page, plan.label);
+    const labels = saidIn(page.environment, plan.label);
     return {
       path,
       list: path.replace(/\/\d+$/, ""),
-      label: shownIn(page, plan.label),
+      label: shownIn(page.environment, plan.label),
       operation: write.id,
       labels: labels.map((text) => text.toLowerCase()),
       does: JSON.stringify(own.map(doneBy)),

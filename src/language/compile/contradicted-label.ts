@@ -1,7 +1,7 @@
 import { plain } from "../../catalogue/resources/paths.ts";
 import { argumentAt } from "../../catalogue/schema/pointer.ts";
 import { partsThatAre } from "../plan/part.ts";
-import { saidIn, shownIn } from "./mislabelled.ts";
+import { saidIn, shownIn } from "../plan/text.ts";
 import type { PageContext } from "./page-context.ts";
 
 /**
@@ -12,14 +12,14 @@ export function reportContradicted(context: PageContext): void {
   const calls = partsThatAre(["call"], context.parts);
   for (const { path, plan } of partsThatAre(["action"], context.parts)) {
     const call = calls.find((part) => part.path === `${path}/call`);
-    const texts = call ? saidIn(context, plan.label) : [];
+    const texts = call ? saidIn(context.environment, plan.label) : [];
     for (const { name, value } of call?.plan.args ?? []) {
       const sent = value.tree.op === "value" ? value.tree.args : null;
       if (typeof sent !== "boolean") continue;
       const said = texts.flatMap((text) => saidOf(text, name));
       if (said.length === 0 || said.includes(sent)) continue;
       const at = argumentAt(`${path}/call`, name);
-      const label = shownIn(context, plan.label);
+      const label = shownIn(context.environment, plan.label);
       context.report("contradictsLabel", at, { name, value: value.source, label });
     }
   }

@@ -1,8 +1,8 @@
 import { operationOf } from "../../catalogue/operation-of.ts";
 import { singularOf, wordsOf } from "../../catalogue/resources/paths.ts";
 import { isAtOrBelow, partsThatAre } from "../plan/part.ts";
+import { saidIn, shownIn } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
-import { saidIn, shownIn } from "./mislabelled.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** A button or an item with a label, and what its calls are about. */
@@ -35,12 +35,12 @@ function labelledIn(page: PageContext): Labelled[] {
   return partsThatAre(["item", "action"], page.parts).flatMap(({ path, plan }) => {
     const own = calls.filter((call) => isAtOrBelow(call.path, path));
     const tags = [...new Set(own.map((call) => operationOf(catalogue, call.plan).tag))];
-    const said = saidIn(page, plan.label);
+    const said = saidIn(page.environment, plan.label);
     if (tags.length === 0) return [];
     return {
       path,
       list: path.replace(/\/\d+$/, ""),
-      label: shownIn(page, plan.label),
+      label: shownIn(page.environment, plan.label),
       said: said.flatMap(nounsIn),
       tags,
     };

@@ -9,9 +9,9 @@ import {
   wordsOf,
 } from "../../catalogue/resources/paths.ts";
 import { literalText } from "../expression/syntax-tree.ts";
-import { wordsOf as textOf } from "../plan/filled-text.ts";
 import { isAtOrBelow, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import type { TextPlan } from "../plan/plans.ts";
+import { saidIn, shownIn } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
 import type { PageContext } from "./page-context.ts";
 
@@ -46,32 +46,14 @@ interface Told extends PageContext {
   problems: readonly Problem[];
 }
 
-/** A text in each language in which it is written or known, with the English word of its key. */
-export function saidIn(
-  { environment: { texts } }: Pick<PageContext, "environment">,
-  label: TextPlan,
-): string[] {
-  const words = textOf(label);
-  if (typeof words !== "string") return Object.values(words);
-  const said = texts.find(words);
-  return said === undefined ? [words] : [said, words.replace(/^.*\./, "")];
-}
-
-/** A text as it is shown in the language in which problems are told. */
-export function shownIn(page: Pick<PageContext, "environment">, label: TextPlan): string {
-  const words = textOf(label);
-  const [first = ""] = saidIn(page, label);
-  return typeof words === "string" ? first : (words[page.environment.language] ?? first);
-}
-
 const likeName = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, "");
 
 function reportExchanged(context: Told): void {
   const fields = partsThatAre(["field"], context.parts).map(({ within, path, plan }) => {
     const title = plan.schema.title ?? plan.name;
-    const own = [plan.name, ...saidIn(context, title)].map(likeName);
+    const own = [plan.name, ...saidIn(context.environment, title)].map(likeName);
     const { label, name } = plan;
-    return { within, path, said: saidIn(context, label), own, name, label };
+    return { within, path, said: saidIn(context.environment, label), own, name, label };
   });
   const others = fields.filter(
     ({ said, own }) => !said.some((text) => own.includes(likeName(text))),
@@ -95,7 +77,7 @@ function reportOtherValue(
   calls: readonly PartThatIs<"call">[],
 ): void {
   const { catalogue } = context.environment;
-  const said = saidIn(context, plan.label).map(likeName);
+  const said = saidIn(context.environment, plan.label).map(likeName);
   const isNamed = (value: string) => said.includes(likeName(value));
   const given = calls.flatMap(({ plan: call }) => {
     const { parameters, list } = operationOf(catalogue, call);
@@ -128,7 +110,7 @@ function reportOtherCall(
 ): void {
   const { catalogue } = context.environment;
   const own = operationOf(catalogue, call.plan);
-  const said = saidIn(context, text);
+  const said = saidIn(context.environment, text);
   const verbs = said.flatMap((words) => verbIn(words, own.tag) ?? []);
   const ofOwn = verbsOf(own);
   // A call that changes a record may do what another one has its own call for, such as to close it.
@@ -147,7 +129,7 @@ function tell(context: Told, at: string, label: TextPlan, other: string): void {
   // Where a copy is told already, its name is no further mistake.
   const isTold = problems.some(({ pointer }) => isAtOrBelow(pointer, at.replace(/\/\w+$/, "")));
   if (nodes.has(at) && !isTold)
-    report("namedAsAnother", at, { name: shownIn(context, label), other });
+    report("namedAsAnother", at, { name: shownIn(context.environment, label), other });
 }
 
 /** Verbs that people use for nearly every call. */

@@ -2,13 +2,14 @@ import { type JsonSchema, namedValues } from "../../catalogue/schema/json-schema
 import type { PlanText } from "../../i18n/messages.ts";
 import { placesIn, type TextPlace } from "../../i18n/places.ts";
 import type { Translator } from "../../i18n/translator.ts";
-import type { Planner } from "../environment.ts";
+import type { LanguageEnvironment, Planner } from "../environment.ts";
 import type { Expression } from "../expression/scope.ts";
 import { suggest } from "../suggest.ts";
 import { anyType, type Type, typeName } from "../type.ts";
 import { reportLostPlaces, reportUnfilled } from "./doubts/unfilled.ts";
 import { reportWrittenAsExpression } from "./doubts/written-as-expression.ts";
 import { planTyped } from "./expression.ts";
+import { wordsOf } from "./filled-text.ts";
 import { tellPart } from "./part.ts";
 import type { TextPlan, ValueLabels } from "./plans.ts";
 
@@ -51,6 +52,24 @@ export function planLiveText(planner: Planner, source: PlanText, pointer: string
   });
   reportLostPlaces(planner, whole, pointer);
   return filled(planner, Object.fromEntries(said), pointer, values);
+}
+
+/** A text in each language in which it is written or known, with the English word of its key. */
+export function saidIn({ texts }: Pick<LanguageEnvironment, "texts">, text: TextPlan): string[] {
+  const words = wordsOf(text);
+  if (typeof words !== "string") return Object.values(words);
+  const said = texts.find(words);
+  return said === undefined ? [words] : [said, words.replace(/^.*\./, "")];
+}
+
+/** A text as it is shown in the language in which problems are told. */
+export function shownIn(
+  environment: Pick<LanguageEnvironment, "texts" | "language">,
+  text: TextPlan,
+): string {
+  const words = wordsOf(text);
+  const [first = ""] = saidIn(environment, text);
+  return typeof words === "string" ? first : (words[environment.language] ?? first);
 }
 
 /** The placeholders of a text, by their content. */

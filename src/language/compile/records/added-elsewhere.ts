@@ -4,7 +4,7 @@ import { operationOf } from "../../../catalogue/operation-of.ts";
 import { singularOf, wordsOf } from "../../../catalogue/resources/paths.ts";
 import { type Resource, resourceOf } from "../../../catalogue/resources/resource.ts";
 import { isAtOrBelow, type PartThatIs, partsThatAre } from "../../plan/part.ts";
-import { saidIn } from "../mislabelled.ts";
+import { saidIn } from "../../plan/text.ts";
 import type { PageContext } from "../page-context.ts";
 
 /**
@@ -56,7 +56,7 @@ function isAddedAbove(
     (action) => path === `${action.path}/open/submit` || path === `${action.path}/call`,
   );
   const { tag: other } = operationOf(context.environment.catalogue, { operation: of });
-  const said = above ? saidIn(context, above.plan.label).flatMap(nouns) : [];
+  const said = above ? saidIn(context.environment, above.plan.label).flatMap(nouns) : [];
   const named = (tag: string) => nouns(tag).filter((word) => said.includes(word)).length;
   const count = named(own.list.tag);
   return count > 0 && count >= named(other);

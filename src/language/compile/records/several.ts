@@ -7,7 +7,7 @@ import { resourceOf } from "../../../catalogue/resources/resource.ts";
 import { isIdName } from "../../../catalogue/schema/id-name.ts";
 import { argumentAt } from "../../../catalogue/schema/pointer.ts";
 import { isAtOrBelow, type Part, partsThatAre } from "../../plan/part.ts";
-import { saidIn } from "../mislabelled.ts";
+import { saidIn } from "../../plan/text.ts";
 import type { PageContext } from "../page-context.ts";
 import { loadOf, type Subject, type Subjects } from "./subjects.ts";
 
@@ -64,5 +64,5 @@ function isForAll(context: PageContext, { path }: Part): boolean {
   return partsThatAre(["action"], context.parts)
     .filter((action) => isAtOrBelow(path, action.path))
     .flatMap(({ plan: { label, confirm } }) => (confirm ? [label, confirm] : [label]))
-    .some((text) => saidIn(context, text).some((words) => saysAll.test(words)));
+    .some((text) => saidIn(context.environment, text).some((words) => saysAll.test(words)));
 }
