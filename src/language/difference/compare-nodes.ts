@@ -6,7 +6,7 @@ import type { Property, ShapeNode } from "../shape/shape.ts";
 import { entryNamed, type SourceNode } from "../source.ts";
 import { canonical, matchItems } from "./compare-lists.ts";
 import type { Difference, DifferenceCode } from "./difference.ts";
-import { itemSortOf } from "./items.ts";
+import { itemSortOf, nameIn } from "./items.ts";
 import { shownName, shownText, shownValue } from "./shown-source.ts";
 
 /** The state of a comparison: its position in the page, and the collector of differences. */
@@ -17,26 +17,25 @@ export interface Comparing {
   add(difference: Difference): void;
 }
 
+/** The versions of a value; `undefined` where a page lacks it. */
+type Versions = Readonly<Record<"before" | "after", SourceNode | undefined>>;
+
+type Pair = { readonly [Side in keyof Versions]: SourceNode };
+
 type Properties = Readonly<Record<string, Property>>;
 
 /** Compares two objects property by property; an absent list of actions counts as empty. */
-export function compareObjects(
-  before: SourceNode,
-  after: SourceNode,
-  properties: Properties,
-  comparing: Comparing,
-): void {
-  for (const [key, earlier, later] of bothEntries(before, after)) {
+export function compareObjects(pair: Pair, properties: Properties, comparing: Comparing): void {
+  for (const { key, before, after } of changedEntries(pair)) {
     const shape = Object.hasOwn(properties, key) ? properties[key]?.shape : undefined;
-    if (earlier && later) compareNodes(key, earlier, later, shape, comparing);
-    else compareLone(key, earlier, later, shape, comparing);
+    if (before && after) compareNodes(key, { before, after }, shape, comparing);
+    else compareLone(key, { before, after }, shape, comparing);
   }
 }
 
 function compareLone(
   key: string,
-  before: SourceNode | undefined,
-  after: SourceNode | undefined,
+  { before, after }: Versions,
   shape: ShapeNode | undefined,
   comparing: Comparing,
 ): void {
@@ -48,7 +47,7 @@ function compareLone(
   }
   const code = after ? "propertyAdded" : "propertyRemoved";
   const value = shape?.type === "text" ? shownText(node, comparing.environment) : shownValue(node);
-  tell(comparing, code, node, { property: key, value }, after ? "after" : "before");
+  tell(comparing, code, node, { property: key, value });
 }
 
 /** Whether an absent list means no items; if columns are absent, all columns are shown. */
@@ -59,40 +58,38 @@ function hasAbsentItems(shape: ShapeNode): boolean {
 
 function compareNodes(
   key: string,
-  before: SourceNode,
-  after: SourceNode,
+  pair: Pair,
   shape: ShapeNode | undefined,
   comparing: Comparing,
 ): void {
-  if (canonical(before) === canonical(after)) return;
+  const { before, after } = pair;
   const areObjects = before.type === "object" && after.type === "object";
-  if (shape && namedShapeOf(shape)?.name === "Call") compareCalls(before, after, comparing);
-  else if (isText(shape, before, after)) compareTexts(key, before, after, comparing);
-  else if (shape?.type === "block" && areObjects) compareBlocks(before, after, comparing);
-  else if (shape?.type === "cell") compareCells(before, after, comparing);
+  if (shape && namedShapeOf(shape)?.name === "Call") compareCalls(pair, comparing);
+  else if (isText(shape, before, after)) compareTexts(key, pair, comparing);
+  else if (shape?.type === "block" && areObjects) compareBlocks(pair, comparing);
+  else if (shape?.type === "cell") compareCells(pair, comparing);
   else if (shape?.type === "list" && before.type === "array" && after.type === "array") {
     compareLists(before.items, after.items, shape.of, comparing);
   } else if (shape?.type === "map" && areObjects) {
     const keys = [...before.entries, ...after.entries].map((entry) => [entry.key, ofMap(shape.of)]);
-    compareObjects(before, after, Object.fromEntries(keys), comparing);
+    compareObjects(pair, Object.fromEntries(keys), comparing);
   } else if (shape && areObjects && Object.keys(propertiesOf(shape)).length > 0) {
-    compareObjects(before, after, propertiesOf(shape), inside(comparing, key));
+    compareObjects(pair, propertiesOf(shape), inside(comparing, key));
   } else {
     const code = shape?.type === "expression" ? "expressionChanged" : "propertyChanged";
-    tell(comparing, code, after, changed(key, shownValue(before), shownValue(after)));
+    tell(comparing, code, after, { property: key, ...shownValues(pair) });
   }
 }
 
-/** The values of two objects by key, the keys of the earlier object first. */
-function bothEntries(
-  before: SourceNode | undefined,
-  after: SourceNode | undefined,
-): [string, SourceNode | undefined, SourceNode | undefined][] {
-  const [earlier, later] = [before, after].map(
+/** The values of two objects that differ, by key, the keys of the earlier object first. */
+function changedEntries(objects: Versions): ({ key: string } & Versions)[] {
+  const [earlier, later] = [objects.before, objects.after].map(
     (node) => new Map(node?.entries.map(({ key, node: value }) => [key, value])),
   );
   const keys = new Set([...(earlier?.keys() ?? []), ...(later?.keys() ?? [])]);
-  return [...keys].map((key) => [key, earlier?.get(key), later?.get(key)]);
+  return [...keys]
+    .map((key) => ({ key, before: earlier?.get(key), after: later?.get(key) }))
+    .filter(({ before, after }) => !before || !after || canonical(before) !== canonical(after));
 }
 
 /** Whether both nodes are texts for people, also where the shape allows other values. */
@@ -104,79 +101,55 @@ function isText(shape: ShapeNode | undefined, ...nodes: readonly SourceNode[]): 
 
 const ofMap = (shape: ShapeNode): Property => ({ shape, required: false, summary: "" });
 
-function compareTexts(
-  property: string,
-  before: SourceNode,
-  after: SourceNode,
-  comparing: Comparing,
-): void {
-  const { environment } = comparing;
+function compareTexts(property: string, pair: Pair, comparing: Comparing): void {
+  const { before, after } = pair;
   if (before.type !== "object" || after.type !== "object") {
-    const shown = [shownText(before, environment), shownText(after, environment)];
-    tell(comparing, "textChanged", after, changed(property, shown[0] ?? "", shown[1] ?? ""));
+    const [was, is] = [before, after].map((node) => shownText(node, comparing.environment));
+    tell(comparing, "textChanged", after, { property, before: was ?? "", after: is ?? "" });
     return;
   }
-  for (const [language, earlier, later] of bothEntries(before, after)) {
-    if (earlier && later && canonical(earlier) === canonical(later)) continue;
-    const values = changed(
-      property,
-      earlier ? shownValue(earlier) : "—",
-      later ? shownValue(later) : "—",
-    );
-    tell(comparing, "translationChanged", later ?? after, { ...values, language });
+  for (const { key: language, ...versions } of changedEntries(pair)) {
+    const values = { property, language, ...shownValues(versions) };
+    tell(comparing, "translationChanged", versions.after ?? after, values);
   }
 }
 
-function compareBlocks(before: SourceNode, after: SourceNode, comparing: Comparing): void {
-  const later = sameKind("blockReplaced", before, after, comparing);
-  if (later === null) return;
-  const kind = comparing.environment.blocks.get(later);
+function compareBlocks(pair: Pair, comparing: Comparing): void {
+  const name = sameKind("blockReplaced", pair, comparing);
+  if (name === null) return;
+  const kind = comparing.environment.blocks.get(name);
   const properties = { ...commonProperties, ...(kind ? propertiesOf(kind.shape) : {}) };
-  const around = inside(comparing, shownName(after, comparing.environment));
-  compareObjects(before, after, properties, around);
+  compareObjects(pair, properties, inside(comparing, shownName(pair.after, comparing.environment)));
 }
 
-function compareCells(before: SourceNode, after: SourceNode, comparing: Comparing): void {
-  const later = sameKind("cellChanged", before, after, comparing);
-  const cell = comparing.environment.cells.get(later ?? "");
-  if (later === null) return;
-  compareObjects(before, after, cell ? cellProperties(cell) : {}, inside(comparing, later));
+function compareCells(pair: Pair, comparing: Comparing): void {
+  const name = sameKind("cellChanged", pair, comparing);
+  if (name === null) return;
+  const cell = comparing.environment.cells.get(name);
+  compareObjects(pair, cell ? cellProperties(cell) : {}, inside(comparing, name));
 }
 
 /** The kind that both nodes have; `null` after reporting that their kinds differ. */
-function sameKind(
-  code: DifferenceCode,
-  before: SourceNode,
-  after: SourceNode,
-  comparing: Comparing,
-): string | null {
-  const [earlier = "", later = ""] = [before, after].map((node) =>
-    String(entryNamed(node, "kind")?.node.scalar ?? node.scalar),
-  );
-  if (earlier === later) return later;
-  tell(comparing, code, after, { before: earlier, after: later });
+function sameKind(code: DifferenceCode, pair: Pair, comparing: Comparing): string | null {
+  const [before, after] = [nameIn(pair.before, "kind"), nameIn(pair.after, "kind")];
+  if (before === after) return after;
+  tell(comparing, code, pair.after, { before, after });
   return null;
 }
 
 /** Compares two calls; an operation's bare name equals a call of it without arguments. */
-function compareCalls(before: SourceNode, after: SourceNode, comparing: Comparing): void {
-  const [earlier, later] = [before, after].map((call) => ({
-    id: String(entryNamed(call, "call")?.node.scalar ?? call.scalar),
-    args: entryNamed(call, "with")?.node,
-  }));
-  if (!earlier || !later) return;
-  if (earlier.id !== later.id) {
-    tell(comparing, "callChanged", after, { before: earlier.id, after: later.id });
-  }
-  for (const [name, was, is] of bothEntries(earlier.args, later.args)) {
-    const values = { name, operation: is ? later.id : earlier.id };
-    if (was && is) {
-      if (canonical(was) === canonical(is)) continue;
-      const shown = { before: shownValue(was), after: shownValue(is) };
-      tell(comparing, "argumentChanged", is, { ...values, ...shown });
-    } else if (is) tell(comparing, "argumentAdded", is, { ...values, value: shownValue(is) });
-    else if (was) {
-      tell(comparing, "argumentRemoved", was, { ...values, value: shownValue(was) }, "before");
+function compareCalls(pair: Pair, comparing: Comparing): void {
+  const [before, after] = [nameIn(pair.before, "call"), nameIn(pair.after, "call")];
+  if (before !== after) tell(comparing, "callChanged", pair.after, { before, after });
+  const [was, is] = [pair.before, pair.after].map((call) => entryNamed(call, "with")?.node);
+  for (const { key: name, ...of } of changedEntries({ before: was, after: is })) {
+    const node = of.after ?? of.before;
+    const values = { name, operation: of.after ? after : before };
+    if (of.before && of.after) {
+      tell(comparing, "argumentChanged", of.after, { ...values, ...shownValues(of) });
+    } else if (node) {
+      const code = of.after ? "argumentAdded" : "argumentRemoved";
+      tell(comparing, code, node, { ...values, value: shownValue(node) });
     }
   }
 }
@@ -190,15 +163,15 @@ function compareLists(
   const { noun, keys } = itemSortOf(shape);
   const { pairs, removed, added } = matchItems(before, after, keys);
   const nameOf = (node: SourceNode) => ({ name: shownName(node, comparing.environment) });
-  for (const node of removed) tell(comparing, `${noun}Removed`, node, nameOf(node), "before");
+  for (const node of removed) tell(comparing, `${noun}Removed`, node, nameOf(node));
   for (const node of added) tell(comparing, `${noun}Added`, node, nameOf(node));
-  for (const { before: earlier, after: later, isMoved } of pairs) {
-    if (isMoved) tell(comparing, `${noun}Moved`, later, nameOf(later));
-    if (canonical(earlier) === canonical(later)) continue;
-    if (shape.type === "block") compareBlocks(earlier, later, comparing);
+  for (const { isMoved, ...pair } of pairs) {
+    if (isMoved) tell(comparing, `${noun}Moved`, pair.after, nameOf(pair.after));
+    if (canonical(pair.before) === canonical(pair.after)) continue;
+    if (shape.type === "block") compareBlocks(pair, comparing);
     else {
-      const around = inside(comparing, nameOf(later).name);
-      compareObjects(whole(earlier, shape), whole(later, shape), propertiesOf(shape), around);
+      const wholes = { before: whole(pair.before, shape), after: whole(pair.after, shape) };
+      compareObjects(wholes, propertiesOf(shape), inside(comparing, nameOf(pair.after).name));
     }
   }
 }
@@ -214,14 +187,19 @@ function inside(comparing: Comparing, name: string): Comparing {
   return { ...comparing, place: [...comparing.place, name] };
 }
 
-const changed = (property: string, before: string, after: string) => ({ property, before, after });
+/** The versions of a value as quoted in a sentence. */
+const shownValues = ({ before, after }: Versions) => ({
+  before: before ? shownValue(before) : "—",
+  after: after ? shownValue(after) : "—",
+});
 
+/** Adds a difference at a node, which is one of the earlier page only where it is gone. */
 function tell(
   { place, add }: Comparing,
   code: DifferenceCode,
   { pointer }: SourceNode,
   values: Record<string, string>,
-  side: Difference["side"] = "after",
 ): void {
+  const side = code.endsWith("Removed") ? "before" : "after";
   add({ code, pointer, side, values: { ...values, place: place.join(" › ") } });
 }

@@ -22,7 +22,8 @@ export function differenceOf(
   if (!earlier) found.push({ code: "unreadable", pointer: "", side: "before", values: {} });
   if (!later) found.push({ code: "unreadable", pointer: "", side: "after", values: {} });
   if (!earlier || !later) return before === after ? [] : found;
-  compareObjects(withoutHead(earlier), withoutHead(later), propertiesOf(pageShape), {
+  const pages = { before: withoutHead(earlier), after: withoutHead(later) };
+  compareObjects(pages, propertiesOf(pageShape), {
     environment,
     place: [],
     add: (difference) => found.push(difference),

@@ -53,12 +53,13 @@ const effectKey: ItemKey = (node) => {
   if (opened) {
     const write =
       entryNamed(opened, "submit") ?? entryNamed(opened, "save") ?? entryNamed(opened, "kind");
-    return write ? `open ${operationOf(write.node)}` : null;
+    return write ? `open ${nameIn(write.node, "call")}` : null;
   }
   const call = entryNamed(node, "call")?.node;
-  return call ? `call ${operationOf(call)}` : null;
+  return call ? `call ${nameIn(call, "call")}` : null;
 };
 
-function operationOf(node: SourceNode): string {
-  return String(entryNamed(node, "call")?.node.scalar ?? node.scalar);
+/** The name that a node is, or that its entry `key` has: the kind of a cell, a call's operation. */
+export function nameIn(node: SourceNode, key: "call" | "kind"): string {
+  return String(entryNamed(node, key)?.node.scalar ?? node.scalar);
 }
