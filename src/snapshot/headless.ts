@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { Window } from "happy-dom";
 import type { PageSnapshotOptions } from "./page-snapshot.ts";
 
@@ -5,33 +6,15 @@ import type { PageSnapshotOptions } from "./page-snapshot.ts";
  * Globals that Node provides and that the simulated window must not replace: the language's own,
  * timers, and network interfaces.
  */
-const kept = new Set([
-  ...["constructor", "undefined", "NaN", "Infinity", "eval", "escape", "unescape", "JSON", "Math"],
-  ...["global", "globalThis", "process", "Buffer", "console", "performance", "crypto", "fetch"],
+const kept = new Set<string>([
+  ...runInNewContext("Object.getOwnPropertyNames(globalThis)"),
+  ...["constructor", "global", "process", "Buffer", "performance", "crypto", "fetch"],
   ...["setTimeout", "clearTimeout", "setInterval", "clearInterval", "setImmediate"],
   ...["clearImmediate", "queueMicrotask", "structuredClone", "URL", "URLSearchParams"],
   ...["AbortController", "AbortSignal", "Blob", "File", "FormData", "Headers", "Request"],
   ...["Response", "ReadableStream", "WritableStream", "TransformStream", "TextEncoder"],
-  ...["TextDecoder", "WebAssembly", "Atomics", "Intl", "Reflect", "Proxy", "Symbol", "Promise"],
-  ...["Object", "Array", "Function", "Boolean", "Number", "String", "BigInt", "Date", "RegExp"],
-  ...["Map", "Set", "WeakMap", "WeakSet", "WeakRef", "FinalizationRegistry", "Iterator"],
-  ...[
-    "ArrayBuffer",
-    "SharedArrayBuffer",
-    "DataView",
-    "parseInt",
-    "parseFloat",
-    "isNaN",
-    "isFinite",
-  ],
+  ...["TextDecoder"],
 ]);
-
-/**
- * Whether Node's global of this name is kept. Errors and typed arrays are matched by pattern, since
- * there are many kinds.
- */
-const isKept = (name: string): boolean =>
-  kept.has(name) || /^_|Error$|^(Int|Uint|Float|BigInt|BigUint)\w*Array$/.test(name);
 
 /**
  * Gives this process a simulated document, as the environment of a test runner does. It must run
@@ -41,7 +24,7 @@ function openDocument(): void {
   if (typeof document !== "undefined") return;
   const opened = new Window({ url: "http://localhost/", width: 1280, height: 800 });
   for (const name of namesOf(opened)) {
-    if (isKept(name)) continue;
+    if (kept.has(name) || name.startsWith("_")) continue;
     const value: unknown = Reflect.get(opened, name);
     const isFunction = typeof value === "function" && /^[a-z]/.test(name);
     const own: unknown = isFunction ? value.bind(opened) : value;
