@@ -58,11 +58,16 @@ function firstOf(operation: Operation, one: Settled, zero: Settled): number | nu
     const isPast = one.reason instanceof CallError && one.reason.code === pastTheEnd;
     return isPast && earlier.length > 0 ? 0 : null;
   }
-  if (earlier.length === 0) return rows.length > 0 ? 1 : null;
+  const isRefused = zero.status === "fulfilled" || isRefusal(zero.reason);
+  if (earlier.length === 0) return isRefused && rows.length > 0 ? 1 : null;
   // A service may answer its first or its last page for page 0.
   const isSame = earlier.some((row) => rows.some((other) => isAlike(row, other)));
   return isSame || earlier.length < rows.length ? 1 : 0;
 }
+
+/** Whether a call failed by itself, and not because its service could not be reached in time. */
+const isRefusal = (reason: unknown): boolean =>
+  reason instanceof CallError && !/^(429|50[234])$/.test(`${reason.status ?? reason.code ?? 503}`);
 
 const isAlike = (one: unknown, other: unknown): boolean =>
   equal(one, other) ||

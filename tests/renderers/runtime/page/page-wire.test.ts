@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { pageWire } from "../../../../renderers/runtime/page/page-wire.ts";
 import { itemsOf } from "../../../../src/catalogue/schema/rows.ts";
+import { CallError } from "../../../../src/wire/wire.ts";
 import { json, madeService, number } from "../../../catalogue/resources/made-service.ts";
 import { pageHost } from "../../../support/page-host.ts";
 
 /** A list that is counted, or not, whose pages begin with a number that its document may state. */
-function numbered(first: number, { isCounted = true, page = {} } = {}) {
+function numbered(first: number, { isCounted = true, page = {}, failures = 0 } = {}) {
+  let left = failures;
   const rows = { type: "array", items: { type: "object", properties: { id: number } } };
   const answer = { type: "object", properties: { things: rows, total: number } };
   const parameters = [
@@ -23,6 +25,7 @@ function numbered(first: number, { isCounted = true, page = {} } = {}) {
     wire: {
       call: async (_id, args) => {
         asked.push(args.page);
+        if (args.page === 0 && left-- > 0) throw new CallError("timeout", "list", "Too late.");
         const from = (Number(args.page) - first) * 20;
         const things = from < 0 ? [] : all.slice(from, from + 20);
         const total = isCounted ? { total: all.length } : {};
@@ -75,6 +78,12 @@ it("a page number that the document states is asked for as it is", async () => {
   const list = numbered(1, { page: { minimum: 1 } });
   expect(await list.read(3)).toBe(5);
   expect(list.asked).toEqual([3]);
+});
+
+it("a page 0 that does not arrive in time is asked for again", async () => {
+  const list = numbered(0, { failures: 1 });
+  expect([await list.read(1), await list.read(1), await list.read(3)]).toEqual([20, 20, 5]);
+  expect(list.asked).toEqual([1, 0, 1, 0, 2]);
 });
 
 it("a page other than the first finds the first one too", async () => {
