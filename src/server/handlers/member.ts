@@ -1,7 +1,7 @@
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { forgetBrowsers, rememberBrowser } from "../accounts/known-browsers.ts";
 import { hashNewPassword } from "../accounts/new-passwords.ts";
-import { endSessions } from "../accounts/sessions.ts";
+import { endSessions, refuseEnded } from "../accounts/sessions.ts";
 import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
 import { actorsOf, holdEveryActor } from "../call/publisher.ts";
 import { codes, Refusal } from "../call/refusal.ts";
@@ -58,13 +58,14 @@ export const memberHandlers = {
     async run({ id }, context, passwordHash): Promise<undefined> {
       await refuseStrongerMembers(context, [id]);
       await doubtIdentities(context.db, id);
+      const caller = context.signedIn();
+      await refuseEnded(context.db, caller.sessionId);
       await context.db
         .updateTable("member")
         .set({ passwordHash, passwordIsTemporary: false, updateTime: context.services.now() })
         .where("id", "=", id)
         .returning("id")
         .executeTakeFirstOrThrow(() => notFound(id));
-      const caller = context.signedIn();
       await endSessions(context.db, id, "passwordChanged", { except: caller.sessionId });
       await forgetBrowsers(context.db, id);
       if (id === caller.id) await rememberBrowser(context, id);

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { refuseEnded } from "../accounts/sessions.ts";
 import type { Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
@@ -9,16 +10,25 @@ import type { Database } from "../storage/tables.ts";
  * could not sign in otherwise.
  */
 export async function doubtIdentities(db: Kysely<Database>, memberId: number): Promise<void> {
-  const hasPassword = db
-    .selectFrom("member")
-    .select("id")
-    .where("id", "=", memberId)
-    .where("passwordHash", "!=", "");
+  // The member is locked first, since a link that is being made is found only once it is there.
+  const passwordHash = await holdPassword(db, memberId);
+  if (!passwordHash) return;
   await db
     .updateTable("memberIdentity")
     .set({ isConfirmed: false })
-    .where("memberId", "in", hasPassword)
+    .where("memberId", "=", memberId)
     .execute();
+}
+
+/** Locks a member and returns the password's hash; `undefined` if there is no such member. */
+async function holdPassword(db: Kysely<Database>, memberId: number): Promise<string | undefined> {
+  const member = await db
+    .selectFrom("member")
+    .select("passwordHash")
+    .where("id", "=", memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  return member?.passwordHash;
 }
 
 /** The handlers of the caller's own accounts at the identity provider. */
@@ -41,6 +51,8 @@ export const ownIdentityHandlers = {
    */
   "session.linkIdentity": async (_request, { db, services, signedIn }) => {
     const { id: memberId, sessionId } = signedIn();
+    await holdPassword(db, memberId);
+    await refuseEnded(db, sessionId);
     const shown = await db
       .deleteFrom("shownIdentity")
       .where("sessionId", "=", sessionId)
@@ -74,12 +86,7 @@ export const ownIdentityHandlers = {
    */
   "session.unlinkIdentity": async ({ id }, { db, signedIn }) => {
     const { id: memberId } = signedIn();
-    const { passwordHash } = await db
-      .selectFrom("member")
-      .select("passwordHash")
-      .where("id", "=", memberId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const passwordHash = await holdPassword(db, memberId);
     await db
       .deleteFrom("memberIdentity")
       .where("id", "=", id)

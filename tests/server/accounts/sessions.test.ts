@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { password } from "../../support/first-start.ts";
+import { callAs, organisations } from "../../support/organisation.ts";
+
+describe.each(organisations())("a session that another password ends on $name", (database) => {
+  /** Makes a call in a member's session while the password that ends it is being set. */
+  async function callDuring(id: "member.updatePwd" | "session.linkIdentity") {
+    const { service, name } = database;
+    const { db } = service;
+    const username = `ended.${id}`;
+    const request = { username, fullname: "Mallory", password };
+    const { data: member } = await callAs(database, "sofia.super", "member.add", request);
+    const token = await service.signIn(username);
+    const { id: sessionId } = await db
+      .selectFrom("session")
+      .select("id")
+      .where("memberId", "=", member.id)
+      .executeTakeFirstOrThrow();
+    const shown = { issuer: "https://there", subject: username, name: "Mallory" };
+    const expireTime = new Date(Date.now() + 60_000);
+    await db
+      .insertInto("shownIdentity")
+      .values({ ...shown, sessionId, expireTime })
+      .execute();
+    const own = "a quite new passphrase 7";
+    const set = { id: member.id, password: own, rePassword: own };
+    let calling = Promise.resolve({ code: 0 });
+    await db.transaction().execute(async (ending) => {
+      const members = ending.updateTable("member").where("id", "=", member.id);
+      await members.set({ passwordHash: "another" }).execute();
+      const sessions = ending.updateTable("session").where("memberId", "=", member.id);
+      await sessions.set({ endedReason: "passwordChanged" }).execute();
+      calling = service.call(id, id === "member.updatePwd" ? set : {}, { token });
+      // The embedded database has one connection, for which the call waits in any case.
+      if (name === "PGlite") return;
+      const waiting = sql<{ calls: number }>`
+        select count(*)::integer as calls from pg_locks where not granted and pid in
+          (select pid from pg_stat_activity where datname = current_database())`;
+      await expect.poll(async () => (await waiting.execute(db)).rows[0]?.calls).toBe(1);
+    });
+    const { code } = await calling;
+    const { passwordHash } = await db
+      .selectFrom("member")
+      .select("passwordHash")
+      .where("id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    const linked = await db
+      .selectFrom("memberIdentity")
+      .select("id")
+      .where("memberId", "=", member.id)
+      .execute();
+    return { code, passwordHash, linked };
+  }
+
+  it("sets no third password, and links no account that would still let it in", async () => {
+    const refused = { code: 50012, passwordHash: "another", linked: [] };
+    expect(await callDuring("member.updatePwd")).toEqual(refused);
+    expect(await callDuring("session.linkIdentity")).toEqual(refused);
+  });
+});
