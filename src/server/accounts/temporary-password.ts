@@ -43,7 +43,7 @@ export async function giveTemporaryPassword(
   const password = createToken().slice(0, 20);
   const passwordHash = await passwords.hash(password);
   return await db.transaction().execute(async (transaction) => {
-    const member = await holdNamed(transaction, username);
+    const member = await findNamed(transaction, username);
     const entry: AuditedCall = {
       ...{ catalogue, operation, now, actor: operator, ip: "", file: null, page: null },
       request: { id: member.id },
@@ -63,12 +63,11 @@ export async function giveTemporaryPassword(
   });
 }
 
-async function holdNamed(db: Kysely<Database>, username: string) {
+async function findNamed(db: Kysely<Database>, username: string) {
   const member = await db
     .selectFrom("member")
     .select(["id", "username", "status"])
     .where((is) => is(is.fn("lower", ["username"]), "=", username.trim().toLowerCase()))
-    .forUpdate()
     .executeTakeFirst();
   if (!member) {
     throw new StartupError(`There is no member "${username}". Give the username of a member.`);

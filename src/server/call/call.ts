@@ -10,8 +10,8 @@ import { sendFile } from "../http/send-file.ts";
 import { readAgain } from "../storage/read-again.ts";
 import type { Database } from "../storage/tables.ts";
 import { readActingPage } from "./acting-page.ts";
-import { authorise, refuseOldSignIn } from "./authorise.ts";
 import type { Callers } from "./callers.ts";
+import { callerAfterWaiting, guard } from "./guard.ts";
 import { type Answered, type Handler, prepareAgain, type UploadedFile } from "./handler.ts";
 import { type Caller, contextOf } from "./handler-context.ts";
 import {
@@ -101,15 +101,6 @@ async function entryOf(
   const { member: actor } = caller;
   const page = await readActingPage(db, services, operation, headers);
   return { catalogue, operation, request: values, file, ip, now: services.now(), actor, page };
-}
-
-function guard(
-  { operation, caller, services }: IncomingCall,
-  values: Readonly<Record<string, unknown>>,
-): void {
-  if (!caller.member || operation.isPublic) return;
-  authorise(operation, caller.member, values);
-  refuseOldSignIn(operation, caller.member, values, services.now());
 }
 
 function validate<Id extends OperationId>({ check }: Call<Id>, values: unknown): Requests[Id] {
@@ -229,7 +220,8 @@ async function handle<Id extends OperationId>(
   const before = await recordsBefore(db, entry);
   await refuseStaleRecords(db, operation, call.request.headers["if-match"] ?? null, before);
   const answered: Answered = { data: undefined, etag: null };
-  const context = contextOf(call, db, publisher, {
+  const caller = await callerAfterWaiting(call, call.values, db);
+  const context = contextOf({ ...call, caller }, db, publisher, {
     setETag: (etag) => Object.assign(answered, { etag }),
     answerFile: (file) => Object.assign(answered, { file }),
   });

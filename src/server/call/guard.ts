@@ -1,0 +1,42 @@
+import type { FastifyRequest } from "fastify";
+import type { Kysely } from "kysely";
+import type { Operation } from "../../catalogue/operation.ts";
+import { findSession } from "../accounts/sessions.ts";
+import type { Database } from "../storage/tables.ts";
+import { authorise, refuseOldSignIn } from "./authorise.ts";
+import type { Caller } from "./handler-context.ts";
+import type { Services } from "./services.ts";
+
+/** A call by somebody. */
+interface GuardedCall {
+  operation: Operation;
+  request: FastifyRequest;
+  caller: Caller;
+  services: Services;
+}
+
+/** Refuses a call that its caller has no right to, or whose sign-in is too old for it. */
+export function guard(
+  { operation, caller, services }: GuardedCall,
+  values: Readonly<Record<string, unknown>>,
+): void {
+  if (!caller.member || operation.isPublic) return;
+  authorise(operation, caller.member, values);
+  refuseOldSignIn(operation, caller.member, values, services.now());
+}
+
+/**
+ * The caller as they are once the records are locked: whoever has lost the session or the right
+ * while the call waited for them grants nothing any more.
+ */
+export async function callerAfterWaiting(
+  call: GuardedCall,
+  values: Readonly<Record<string, unknown>>,
+  db: Kysely<Database>,
+): Promise<Caller> {
+  const { operation, caller, request, services } = call;
+  if (!operation.isGrant || !caller.member) return caller;
+  const now = { member: await findSession(db, request, services.now(), false) };
+  guard({ ...call, caller: now }, values);
+  return now;
+}
