@@ -138,20 +138,20 @@ function useMenuState(props: LongMenuProps) {
   return { lines, active, setActive, beside, closeBeside: () => setBeside(null), setOpen, choose };
 }
 
-/** Scrolls to the entry of the shown page once, when the menu is mounted. */
+/** Scrolls to the entry of the shown page, whichever way it was opened. */
 function useSelectedInView(
   lines: readonly MenuLine[],
   selected: string | null,
   show: (key: string | null) => void,
 ): void {
-  const isDone = useRef(false);
+  const shown = useRef<string | null>(null);
   const isSeen = lines.some(({ node }) => node.key === selected);
   const showSelected = useEffectEvent(() => show(selected));
   useEffect(() => {
-    if (!isSeen || isDone.current) return;
-    isDone.current = true;
+    if (!isSeen || shown.current === selected) return;
+    shown.current = selected;
     showSelected();
-  }, [isSeen]);
+  }, [isSeen, selected]);
 }
 
 interface BesideProps {

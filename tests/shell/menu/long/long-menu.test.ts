@@ -57,11 +57,11 @@ describe("a menu of a thousand entries", () => {
     await draw();
   });
 
-  const draw = ({ isCollapsed = false } = {}) =>
+  const draw = ({ isCollapsed = false, selected = entries[0]?.key ?? null } = {}) =>
     mounted.draw(
       createElement(LongMenu, {
         ...{ entries, openKeys, isCollapsed, titleOf, label: "Menu", lineHeight: 38 },
-        selected: entries[0]?.key ?? null,
+        selected,
         setOpenKeys(keys) {
           openKeys = keys;
         },
@@ -95,6 +95,20 @@ describe("a menu of a thousand entries", () => {
     expect(year?.getAttribute("aria-level")).toBe("2");
     expect(year?.getAttribute("aria-setsize")).toBe("1000");
     expect(year?.querySelector("a")?.getAttribute("href")).toBe("/year-1");
+  });
+
+  it("comes to the entry of the page that is shown, each time that another one is", async () => {
+    Object.defineProperty(tree(), "scrollHeight", { value: 1003 * 38 });
+    Object.defineProperty(tree(), "clientHeight", { value: 500 });
+    await draw({ selected: entries[1]?.children[436]?.key ?? null });
+    expect(tree().scrollTop).toBe(439 * 38 - 500);
+    tree().scrollTop = 0;
+    await draw({ selected: entries[1]?.children[436]?.key ?? null });
+    expect(tree().scrollTop).toBe(0);
+    await draw({ selected: entries[1]?.children[9]?.key ?? null });
+    expect(tree().scrollTop).toBe(0);
+    await draw({ selected: entries[1]?.children[99]?.key ?? null });
+    expect(tree().scrollTop).toBe(102 * 38 - 500);
   });
 
   it("is walked through by keys, and the entry they come to is drawn wherever it stands", async () => {
