@@ -63,10 +63,17 @@ export function publish(store: PageStore, name: string, state: BlockState): void
 
 let nextKey = 1;
 
-/** Opens a block over the page. */
+/**
+ * Opens a block over the page, once: a second click, while the code of dialogs is still loading,
+ * would put another one with the same draft below it.
+ */
 export function openDialog(store: PageStore, dialog: Omit<OpenDialog, "key">): void {
-  const key = nextKey++;
-  store.setState(({ dialogs }) => ({ dialogs: [...dialogs, { ...dialog, key }] }));
+  store.setState(({ dialogs }) => {
+    const isOpen = dialogs.some(
+      ({ plan, locals }) => plan.id === dialog.plan.id && locals.row === dialog.locals.row,
+    );
+    return isOpen ? {} : { dialogs: [...dialogs, { ...dialog, key: nextKey++ }] };
+  });
 }
 
 /** Closes a dialog and drops its unsaved marks. */
