@@ -56,14 +56,12 @@ async function exchanged(
   const judging = judgeOf(operation, options, args);
   // A write whose answer could not be judged is not sent.
   if (judging && operation.effect === "write") await judging;
+  const isOthers = isOfOthers(operation, options);
   // A browser that knows that it has no connection sends nothing.
-  const isUnsure =
-    operation.effect === "write" &&
-    isOfOthers(operation, options) &&
-    globalThis.navigator?.onLine !== false;
+  const isOffline = globalThis.navigator?.onLine === false;
   const sending = sendUntilTaken(client, operation, args, options, callOptions);
   const answer = await sending.catch((cause: unknown) => {
-    throw transportFailure(operation, cause, options, isUnsure);
+    throw transportFailure(operation, cause, options, isOthers && !isOffline);
   });
   const refuses = await judging;
   const { envelope } = operation.service;
@@ -76,7 +74,7 @@ async function exchanged(
   if (!content?.isSuccess || answer.status >= 400) {
     throw await answerFailure(operation, content, answer, { ...options, ...callOptions });
   }
-  if (isOfOthers(operation, options)) {
+  if (isOthers) {
     const { noteMoments } = await import("./seen-moments.ts");
     noteMoments(content.data, client.momentsOf(operation.service));
   }

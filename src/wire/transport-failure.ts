@@ -8,17 +8,18 @@ import { CallError } from "./wire.ts";
  * that has been sent may have been made, and a service of others would make it again.
  */
 export function transportFailure(
-  operation: Pick<Operation, "id">,
+  operation: Pick<Operation, "id"> & Partial<Pick<Operation, "effect">>,
   cause: unknown,
   options: WireOptions,
-  isMaybeMade = false,
+  isSentToOthers = false,
 ): CallError {
   if (cause instanceof CallError) return cause;
   if (axios.isCancel(cause)) return cancelledFailure(operation, options);
   const isTimeout =
     axios.isAxiosError(cause) && (cause.code === "ECONNABORTED" || cause.code === "ETIMEDOUT");
   const kind = isTimeout ? "timeout" : "network";
-  const maybe = isTimeout ? "serviceFault.timeoutOfWrite" : "serviceFault.brokenOffWrite";
+  const isMaybeMade = isSentToOthers && operation.effect === "write";
+  const maybe = `serviceFault.${isTimeout ? "timeoutOf" : "brokenOff"}Write`;
   const message = options.text(isMaybeMade ? maybe : `wire.${kind}`);
   return new CallError(kind, operation.id, message, { cause });
 }
