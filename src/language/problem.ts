@@ -52,6 +52,7 @@ export const problemSeverity = {
   takesNoFile: "error",
   hasNoChoices: "error",
   notImportable: "error",
+  notForImport: "warning",
   severalLayouts: "error",
   stepWithoutFields: "error",
   duplicateField: "error",

@@ -299,6 +299,12 @@ export const en = {
       message: "“{{name}}” may contain characters such as & or #, which break the address.",
       remedy: "Write encode({{name}}).",
     },
+    notForImport: {
+      message:
+        "“{{name}}” takes none of the fields that this table shows, so it neither adds nor changes its records.",
+      remedy:
+        "Use the operation that adds these records or, as “update”, the one that changes them.",
+    },
     notImportable: {
       message: "A cell of a file cannot hold “{{name}}” ({{type}}).",
       remedy: "Remove it, or set it under “with”.",

@@ -307,6 +307,11 @@ export const es: Translation<typeof en, "es"> = {
       message: "«{{name}}» puede contener caracteres como & o #, que rompen la dirección.",
       remedy: "Escriba encode({{name}}).",
     },
+    notForImport: {
+      message:
+        "«{{name}}» no toma ninguno de los campos que muestra esta tabla, así que no añade ni cambia sus registros.",
+      remedy: "Use la operación que añade estos registros o, como «update», la que los cambia.",
+    },
     notImportable: {
       message: "Una celda de un archivo no puede contener «{{name}}» ({{type}}).",
       remedy: "Quítelo o indíquelo en «with».",

@@ -301,6 +301,12 @@ export const ja: Translation<typeof en, "ja"> = {
       message: "「{{name}}」には & や # など、アドレスを壊す文字が含まれることがあります。",
       remedy: "encode({{name}}) と書いてください。",
     },
+    notForImport: {
+      message:
+        "「{{name}}」はこの表に表示される項目を 1 つも受け取らないため、レコードの追加も変更も行いません。",
+      remedy:
+        "これらのレコードを追加する操作を使ってください。「update」には変更する操作を使います。",
+    },
     notImportable: {
       message: "ファイルのセルには「{{name}}」（{{type}}）を入れられません。",
       remedy: "外すか、「with」で指定してください。",

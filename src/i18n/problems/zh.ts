@@ -280,6 +280,10 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "“{{name}}”可能包含 &、# 等会破坏地址的字符。",
       remedy: "请写成 encode({{name}})。",
     },
+    notForImport: {
+      message: "“{{name}}”不接收此表格显示的任何字段，因此既不会新增也不会修改其中的记录。",
+      remedy: "请使用新增这些记录的操作；“update”则使用修改这些记录的操作。",
+    },
     notImportable: {
       message: "文件的单元格无法容纳“{{name}}”（{{type}}）。",
       remedy: "请去掉，或在“with”中给出。",

@@ -78,6 +78,7 @@ const ofAnother: ReadonlySet<ProblemCode> = new Set([
   "readsNoRow",
   "selectedNotRow",
   "missingPlace",
+  "notForImport",
 ]);
 
 type ExpressionPart = PartThatIs<"expression">;

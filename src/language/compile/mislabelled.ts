@@ -111,8 +111,12 @@ function reportOtherCall(
   const { catalogue } = context.environment;
   const own = operationOf(catalogue, call.plan);
   const said = saidIn(context.environment, text);
-  const verbs = said.flatMap((words) => verbIn(words, own.tag) ?? []);
   const ofOwn = verbsOf(own);
+  if (said.some((words) => contradicts(words, own))) {
+    tell(context, pointer, text, own.id);
+    return;
+  }
+  const verbs = said.flatMap((words) => verbIn(words, own.tag) ?? []);
   // A call that changes a record may do what another one has its own call for, such as to close it.
   if (verbs.length === 0 || ofOwn.some((verb) => verbs.includes(verb) || anyVerb.test(verb)))
     return;
@@ -135,6 +139,13 @@ function tell(context: Told, at: string, label: TextPlan, other: string): void {
 /** Verbs that people use for nearly every call. */
 const anyVerb =
   /^(add|create|new|change|update|edit|set|save|put|post|send|submit|do|run|open|mark)$/;
+/** Whether a label says that a record is added or changed, but the call deletes it. */
+function contradicts(label: string, own: Operation): boolean {
+  const [verb = ""] = wordsOf(label.replaceAll(/\{\{.*?\}\}/g, ""));
+  const isKept = /^(add|create|new|edit|change|update)$/.test(verb);
+  return isKept && own.isDestroy && !verbsOf(own).some((one) => anyVerb.test(one));
+}
+
 const articles: readonly string[] = ["the", "this", "a", "an"];
 
 /** The verb of a label that says nothing but a verb and the sort of the record. */

@@ -9,6 +9,7 @@ import { constantNames } from "../../../../src/catalogue/schema/constants.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
+import { otherKey } from "../../../../src/language/fit/key-fit.ts";
 import { otherKeyCarried } from "../../../../src/language/fit/path-key.ts";
 import { fullTypeName, isAssignable, misfitOfType } from "../../../../src/language/fit/type-fit.ts";
 import { planCall } from "../../../../src/language/plan/call.ts";
@@ -131,8 +132,26 @@ function reportLacking(planner: Planner, type: Type, filled: Filled, pointer: st
     if (isLacking) planner.report("notInValues", pointer, { name, operation: submit.operation });
     isTold ||= isLacking || Boolean(given && wanted);
   }
+  isTold ||= reportOtherAsked(planner, type, filled, pointer);
   // Values of another record lack all of its fields, which one report tells.
   if (!isTold) reportBlank(planner, type, filled, pointer);
+}
+
+/** Reports a key that the form asks for, filled with that of another sort of records. */
+function reportOtherAsked(
+  { catalogue, report }: Planner,
+  type: RecordType,
+  { request, asked }: Filled,
+  pointer: string,
+): boolean {
+  for (const name of asked) {
+    const [given, schema] = [type.fields().get(name), request.properties?.[name]];
+    const other = given && schema && otherKey(given, typeOfSchema(catalogue, schema));
+    if (!other) continue;
+    report("otherKey", pointer, { ...other });
+    return true;
+  }
+  return false;
 }
 
 /**

@@ -85,7 +85,22 @@ export function planImport(
       ? null
       : planCall(planner, written.update, `${pointer}/update`, expectation);
   if (update) reportOtherRecords(planner, update, row, `${pointer}/update`);
+  for (const [made, at] of [
+    [call, place],
+    ...(update ? [[update, `${pointer}/update`] as const] : []),
+  ] as const) {
+    if (takesNone(planner, made, row)) planner.report("notForImport", at, { name: made.operation });
+  }
   return { call, requires: permissionsOf(call), update, fields };
+}
+
+/** Whether a call takes none of the fields of the table's rows, as one that deletes them. */
+function takesNone({ catalogue }: Planner, call: CallPlan, row: Type): boolean {
+  if (row.kind !== "record" || row.said === undefined) return false;
+  const known = row.fields();
+  const key = row.said.schema["x-key"] ?? "id";
+  const { parameters } = operationOf(catalogue, call);
+  return !parameters.some(({ name }) => name !== key && known.has(name));
 }
 
 /** Reports a change of other records than those of the table, among which the import finds them. */
