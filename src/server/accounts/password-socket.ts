@@ -2,10 +2,10 @@ import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { ownText } from "../../catalogue/schema/record.ts";
 import { StartupError } from "../configuration/startup-error.ts";
+import { giveTemporaryPassword, type TemporaryPassword } from "../handlers/temporary-password.ts";
 import { connectTo, readLine, serveSocket } from "../storage/control-socket.ts";
 import type { Database } from "../storage/tables.ts";
 import { createPasswords } from "./passwords.ts";
-import { giveTemporaryPassword, type TemporaryPassword } from "./temporary-password.ts";
 
 const socketName = "password";
 

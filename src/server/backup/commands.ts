@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import { shippedCatalogue } from "../../catalogue/shipped.ts";
 import { askForPassword } from "../accounts/password-socket.ts";
 import { createPasswords } from "../accounts/passwords.ts";
-import { giveTemporaryPassword } from "../accounts/temporary-password.ts";
 import {
   type Configuration,
   databaseDirectory,
@@ -11,6 +10,7 @@ import {
 } from "../configuration/configuration.ts";
 import { warningsOf } from "../configuration/misspelt-variables.ts";
 import { StartupError } from "../configuration/startup-error.ts";
+import { giveTemporaryPassword } from "../handlers/temporary-password.ts";
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from "../storage/database.ts";
 import { executedMigrations, migrate } from "../storage/migrate.ts";
 import { migrations } from "../storage/migrations.ts";

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { forgetBrowsers } from "../accounts/known-browsers.ts";
+import { accountKey, forgetTries } from "../accounts/login-attempts.ts";
+import type { Passwords } from "../accounts/passwords.ts";
+import { endSessions } from "../accounts/sessions.ts";
+import { createToken } from "../accounts/tokens.ts";
 import { type AuditedCall, noteSuccess, recordsBefore } from "../audit/audit-log.ts";
 import { StartupError } from "../configuration/startup-error.ts";
-import { doubtIdentities } from "../handlers/own-identities.ts";
 import type { Database } from "../storage/tables.ts";
-import { forgetBrowsers } from "./known-browsers.ts";
-import { accountKey, forgetTries } from "./login-attempts.ts";
-import type { Passwords } from "./passwords.ts";
-import { endSessions } from "./sessions.ts";
-import { createToken } from "./tokens.ts";
+import { doubtIdentities } from "./own-identities.ts";
 
 /** Who has given the password, in the audit log; the blanks keep it from being anybody's username. */
 const operator = { id: null, username: "npm run password" };

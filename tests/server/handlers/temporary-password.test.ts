@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import type { OperationId } from "../../../src/catalogue/types.gen.ts";
 import { createPasswords } from "../../../src/server/accounts/passwords.ts";
-import { giveTemporaryPassword } from "../../../src/server/accounts/temporary-password.ts";
+import { giveTemporaryPassword } from "../../../src/server/handlers/temporary-password.ts";
 import { password, passwordCost } from "../../support/first-start.ts";
 import { callAs, idOf, organisations } from "../../support/organisation.ts";
 
