@@ -3,7 +3,7 @@ import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { IntendedCall } from "./consent.ts";
 import type { AskedCalls } from "./question.tsx";
-import { countsAlong, recordNames } from "./record-names.ts";
+import { countSharing, countsAlong, recordNames } from "./record-names.ts";
 
 /** The calls by operation, with what the question says of them. */
 export async function groupsOf(
@@ -20,6 +20,7 @@ export async function groupsOf(
       calls: own,
       names: recordNames(...read),
       along: await countsAlong(...read),
+      sharing: countSharing(...read),
     };
   });
   return await Promise.all(asked);

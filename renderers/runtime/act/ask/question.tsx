@@ -33,6 +33,8 @@ export interface AskedCalls {
   names: readonly string[];
   /** The counts of dependent records, as far as known. */
   along: readonly CountAlong[];
+  /** How many records there are by keys that several of them have. */
+  sharing: number;
 }
 
 /** The product's question before calls, written from the catalogue. */
@@ -159,12 +161,16 @@ function AskedLines({ group }: { group: AskedCalls }) {
   );
 }
 
-/** The dependent records that are deleted as well. */
-function GoesAlong({ group: { along } }: { group: AskedCalls }) {
+/** The records of the same key, and the dependent ones that are deleted as well. */
+function GoesAlong({ group: { along, sharing } }: { group: AskedCalls }) {
   const host = useHost();
-  if (along.length === 0) return null;
   const list = along.map(({ text, count }) => host.text(text, { count }));
-  return <p>{host.text("goesAlong.list", { list })}</p>;
+  return (
+    <>
+      {sharing > 0 && <p>{host.text("question.sharing", { count: sharing })}</p>}
+      {list.length > 0 && <p>{host.text("goesAlong.list", { list })}</p>}
+    </>
+  );
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
@@ -187,7 +193,7 @@ function Names({ names }: { names: readonly string[] }) {
 }
 
 /** The sent values field by field: for a permission both the member and the permission matter. */
-function Details({ operation, calls }: Omit<AskedCalls, "names" | "along">) {
+function Details({ operation, calls }: Pick<AskedCalls, "operation" | "calls">) {
   const { catalogue, text } = useHost();
   const source = operationOf(catalogue, { operation });
   const [key] = keyPath(source)?.split("/") ?? [];

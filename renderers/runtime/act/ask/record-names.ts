@@ -55,6 +55,23 @@ export async function countsAlong(
   return planner?.goesAlongWith(catalogue, operation, rows) ?? [];
 }
 
+/**
+ * How many records there are by the keys that several of them have, such as one text in two languages:
+ * a call by such a key may change them all.
+ */
+export function countSharing(
+  catalogue: Catalogue,
+  queries: QueryClient,
+  operation: Operation,
+  calls: readonly IntendedCall[],
+): number {
+  const path = keyPath(operation);
+  if (path === null) return 0;
+  const records = recordsRead(catalogue, queries, operation, calls);
+  const counts = keysOf(calls, path).map((key) => records.get(key)?.count ?? 1);
+  return counts.reduce((sum, count) => (count > 1 ? sum + count : sum), 0);
+}
+
 function keysOf(calls: readonly IntendedCall[], path: string): string[] {
   return [...new Set(calls.flatMap(({ args }) => keysAt(args, path)))];
 }
@@ -81,8 +98,11 @@ function nameInRequest(
 
 /** A record in a response of the service, with the name by which people know it. */
 interface ReadRecord {
+  /** `null` where several records have the key, none of whose names is that of the one meant. */
   name: unknown;
-  row: Row;
+  row: Row | null;
+  /** How many different records have its key in one answer. */
+  count: number;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -183,11 +203,11 @@ function noteRows(
   if (key === undefined || namer === null) return;
   const { records, isMeant } = noting;
   for (const [known, same] of groupedBy(rows.filter(isMeant), (row) => String(row[key]))) {
+    const { row: earlier = null, count: most = 1 } = records.get(known) ?? {};
+    const count = Math.max(most, new Set(same.map((one) => JSON.stringify(one))).size);
     // A later read may lack the label, so the earlier one is kept.
-    const row = Object.assign({}, records.get(known)?.row, ...same);
-    // Where several records share a key, none of their names is that of the one that is meant.
-    if (new Set(same.map(namer)).size > 1) records.delete(known);
-    else records.set(known, { name: namer(row), row });
+    const row = new Set(same.map(namer)).size > 1 ? null : Object.assign({}, earlier, ...same);
+    records.set(known, { name: row && namer(row), row, count });
   }
   if (children === undefined) return;
   for (const row of rows) noteRows(schema, namer, recordsOf(row[children]), children, noting);

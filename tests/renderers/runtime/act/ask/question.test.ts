@@ -19,7 +19,7 @@ import { pageHost } from "../../../../support/page-host.ts";
 
 const asked = (operation: string, names: readonly string[] = []) => ({
   ...{ operation, names },
-  ...{ calls: [], along: [] },
+  ...{ calls: [], along: [], sharing: 0 },
 });
 const roles = asked("memberRole.updateRole", ["New Comer"]);
 const state = asked("member.update", ["New Comer"]);
@@ -122,14 +122,15 @@ describe("a question says that a call without a filter reaches all records", () 
 
   it("as it shows", () => {
     const { host, operation } = reached("/people", "delete", {});
-    const shown = (args: Values) => {
-      const group = { ...asked(operation.id), calls: [{ operation: operation.id, args }] };
+    const shown = (args: Values, sharing = 0) => {
+      const group = { ...asked(operation.id), calls: [{ operation: operation.id, args }], sharing };
       const made = { groups: [group], said: null, page: "", more: null };
       const question = createElement(Question, made);
       return renderToStaticMarkup(createElement(HostContext, { value: host }, question));
     };
     expect(shown({})).toContain("No filter is given, so this reaches all records.");
     expect(shown({ age: "" })).toContain("reaches all records");
+    expect(shown({}, 2)).toContain("2 records have the same key, so this may affect all of them.");
   });
 
   it.each(["/people", "/towns/{key}/people"])("of a deletion at %s", (path) => {

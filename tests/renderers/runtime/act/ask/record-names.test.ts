@@ -1,6 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { countsAlong, recordNames } from "../../../../../renderers/runtime/act/ask/record-names.ts";
+import {
+  countSharing,
+  countsAlong,
+  recordNames,
+} from "../../../../../renderers/runtime/act/ask/record-names.ts";
 import { nameOfRow } from "../../../../../renderers/runtime/show/shown-text.ts";
 import { createCatalogue } from "../../../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../../../src/catalogue/import/import-open-api.ts";
@@ -186,4 +190,10 @@ it("a record whose key others share is called by what a deletion says beside it,
     recordNames(known, queries, operation, [{ operation: operation.id, args }]);
   expect(called({ key: "hi", locale: "en" })).toEqual(["Hi in en"]);
   expect(called({ key: "hi" })).toEqual(["hi"]);
+  const sharing = (args: Record<string, unknown>) =>
+    countSharing(known, queries, operation, [{ operation: operation.id, args }]);
+  expect(sharing({ key: "hi", locale: "en" })).toBe(0);
+  expect(sharing({ key: "hi" })).toBe(2);
+  queries.setQueryData(["call", list?.id, { locale: "en" }, "en"], { data: rows.slice(0, 1) });
+  expect(sharing({ key: "hi" })).toBe(2);
 });
