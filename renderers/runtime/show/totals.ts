@@ -1,9 +1,5 @@
 import { useMemo } from "react";
-import {
-  isAnyNumber,
-  isBeyondInteger,
-  nearestNumber,
-} from "../../../src/catalogue/schema/exact-json.ts";
+import { isAnyNumber, isBeyondInteger } from "../../../src/catalogue/schema/exact-json.ts";
 import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { orderOf } from "../../../src/language/expression/values.ts";
@@ -69,7 +65,7 @@ function worked(by: Extract<Summed["summary"], string>, values: readonly unknown
   if (!held.every(isAnyNumber)) return null;
   if (by === "min" || by === "max") return extreme(held, by);
   if (held.some(isBeyondInteger)) return null;
-  const numbers = held.map(nearestNumber).filter((value) => value !== null);
+  const numbers = held.map(Number);
   if (by === "sum") return rounded(total(numbers));
   return numbers.length === 0 ? null : rounded(total(numbers) / numbers.length);
 }

@@ -10,14 +10,18 @@ import { isRecord } from "./record.ts";
  */
 const tokens = /"(?:[^"\\]+|\\.)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Matches long digit sequences: most JSON texts contain none, which this quick test shows. */
-const long = /\d[\d.]{15}/;
+/**
+ * Matches long digit sequences and large exponents: most JSON texts contain none, which this quick
+ * test shows.
+ */
+const long = /\d[\d.]{15}|\d[eE][+-]?\d{3}/;
 
 /**
  * Matches a long number that may be a whole value. Documents of megabytes have long digit sequences
  * only within longer texts, and replacing in them would block the browser.
  */
-const longValue = /(?:^|[:[,{])\s*"?-?\d[\d.]{15,}(?:[eE][+-]?\d+)?"?\s*(?:[,:\]}]|$)/;
+const longValue =
+  /(?:^|[:[,{])\s*"?-?\d(?:[\d.]{15,}(?:[eE][+-]?\d+)?|[\d.]*[eE][+-]?\d{3,})"?\s*(?:[,:\]}]|$)/;
 
 /** A number as people write it, without an exponent; `0012` counts too. */
 export const decimalText = /^-?\d+(\.\d+)?$/;
@@ -52,9 +56,20 @@ export function isBeyondInteger(value: unknown): value is `${number}` {
   return isBeyond(value) && !/[.eE]/.test(value);
 }
 
-/** Whether a value is a number, or the text of one that JavaScript cannot hold exactly. */
+/** Whether a value is a number, or the text of one that JavaScript cannot hold. */
 export function isAnyNumber(value: unknown): value is number | `${number}` {
-  return typeof value === "number" || isBeyond(value);
+  return typeof value === "number" || isLong(value);
+}
+
+/**
+ * Whether a text is a number with too many digits, or so large or so small that JavaScript has
+ * infinity or 0 for it.
+ */
+function isLong(value: unknown): value is `${number}` {
+  if (isBeyond(value)) return true;
+  if (typeof value !== "string" || !numberText.test(value)) return false;
+  const nearest = Number(value);
+  return !Number.isFinite(nearest) || (nearest === 0 && significantDigits(value) !== "");
 }
 
 /** The digits of a number's text from the first that is not 0; empty if all are. */
@@ -77,7 +92,7 @@ export function nearestNumber(value: unknown): number | null {
  */
 export function exactNumber(text: string): number | string {
   const value = Number(text);
-  return text.trim() === "" || Number.isNaN(value) || isBeyond(text) ? text : value;
+  return text.trim() === "" || Number.isNaN(value) || isLong(text) ? text : value;
 }
 
 /** The numbers that JavaScript cannot hold exactly, with how they were last written. */
@@ -103,7 +118,7 @@ export function exactText(text: string, seen: LongNumbers = new Map()): string {
     found.set(value, (found.get(value) ?? written) === written ? written : "both");
   const exact = text.replace(tokens, (token) => {
     // Zeros before other digits are not JSON, and must not become valid within quotes.
-    if (/^-?(?:[1-9]|0(?!\d))/.test(token) && isBeyond(token)) {
+    if (/^-?(?:[1-9]|0(?!\d))/.test(token) && isLong(token)) {
       note(token, "number");
       return `"${token}"`;
     }
@@ -156,12 +171,12 @@ export function writeExactJson(value: unknown, schema: JsonSchema, place: ExactP
  * text, since a document of megabytes within them has many long digit sequences.
  */
 function holdsBeyond(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return isBeyond(value);
+  if (typeof value !== "object" || value === null) return isLong(value);
   return Object.values(value).some(holdsBeyond);
 }
 
 function marking(value: unknown, source: JsonSchema, place: ExactPlace, mark: string): unknown {
-  if (isBeyond(value)) {
+  if (isLong(value)) {
     const isWanted = wantsNumber(source, place);
     const written = place.seen?.get(value);
     const isNumber = written === "number" || (isWanted && written !== "text");

@@ -1,5 +1,5 @@
 import { equal, ucs2length } from "../validators/validator-runtime.ts";
-import { isBeyond, isBeyondInteger, nearestNumber } from "./exact-json.ts";
+import { isAnyNumber, isBeyondInteger, nearestNumber } from "./exact-json.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { isRecord } from "./record.ts";
 
@@ -28,10 +28,9 @@ function faultsOfType({ type }: JsonSchema, value: unknown): KeywordFault[] {
   const own = typeOf(value);
   const isInteger = own === "number" && Number.isInteger(value);
   // A number that JavaScript cannot hold exactly is a text here, and is sent as a number.
-  const isNumber = isBeyond(value);
   const others = [
     ...(isInteger || isBeyondInteger(value) ? ["integer"] : []),
-    ...(isNumber ? ["number"] : []),
+    ...(isAnyNumber(value) ? ["number"] : []),
   ];
   const isOneOf = [type].flat().some((name) => name === own || others.includes(name));
   return isOneOf ? [] : [["type", { type }]];

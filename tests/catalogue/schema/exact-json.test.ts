@@ -53,6 +53,27 @@ describe("a JSON text", () => {
     expect(exactJsonIn(`{"amount":${number}}`)).toEqual({ amount: Number(number) });
   });
 
+  it.each([["1e400"], ["-1.5E+400"], ["1e-400"]])(
+    "is read with the number %s, which would become infinite or 0, as a text",
+    (number) => {
+      const seen: LongNumbers = new Map();
+      const read = exactJsonIn(`{"ratio": ${number}}`, seen);
+      expect(read).toEqual({ ratio: number });
+      expect(write(read, { properties: { ratio: { type: "number" } } }, seen)).toBe(
+        `{"ratio":${number}}`,
+      );
+      expect(write(read, {}, seen)).toBe(`{"ratio":${number}}`);
+      expect(exactNumber(number)).toBe(number);
+    },
+  );
+
+  it("keeps texts that only look like numbers with a large exponent", () => {
+    const seen: LongNumbers = new Map();
+    const text = '{"commit":"7e12345","tiny":0e500}';
+    expect(exactJsonIn(text, seen)).toEqual({ commit: "7e12345", tiny: 0 });
+    expect(write({ commit: "7e12345" }, {}, seen)).toBe('{"commit":"7e12345"}');
+  });
+
   it("without 16 digits in a row is not looked into", () => {
     const text = '{"id": 123456789012345}';
     expect(exactText(text)).toBe(text);
