@@ -1,12 +1,12 @@
 import type { RJSFSchema, UiSchema, WidgetProps } from "@rjsf/utils";
 import { type ComponentType, type ReactNode, useContext, useMemo } from "react";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { type JsonSchema, typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
 import { followsForm } from "../../../../src/language/plan/options.ts";
 import type { WidgetView } from "../../../runtime/choose/widget-view.ts";
 import { AroundFormContext, ItemContext } from "../../../runtime/draft/form-access.ts";
 import { BlockFrameContext, LocalsContext, useHost } from "../../../runtime/page/contexts.ts";
-import type { PageHost } from "../../../runtime/page/host.ts";
 import { WithLocal } from "../../../runtime/page/with-local.tsx";
 import type { DrawnForm } from "../drawn-form.ts";
 import { requestOf } from "../kind.ts";
@@ -47,14 +47,30 @@ export function schemaOfForm(plan: DrawnForm, drawing: Drawing, isNew: boolean):
   return JSON.parse(JSON.stringify(schema));
 }
 
+/** The text below a field's input. */
+type HelpOf = (input: FormField) => string;
+
+/**
+ * The help that the page gives to a field. What no read tells is erased where the record is replaced
+ * without it, so a field of a saved record says so.
+ */
+export function helpOfForm({ submit }: DrawnForm, drawing: Drawing, isNew: boolean): HelpOf {
+  const { catalogue, text } = drawing;
+  const isErased = !isNew && operationOf(catalogue, submit).isReplacing;
+  return ({ help, schema: { writeOnly }, isRequired }) => {
+    const isUntold = isErased && writeOnly === true && !isRequired;
+    return [help && text(help), isUntold && text("form.untold")].filter(Boolean).join(" ");
+  };
+}
+
 /** The rjsf UI schema: each field's widget, which finds its plan among its options. */
 export function uiSchemaOfForm(
   plan: DrawnForm,
   views: ReadonlyMap<string, WidgetView>,
-  text: PageHost["text"],
+  helpOf: HelpOf,
   focused: string | null,
 ): UiSchema {
-  const ui = uiSchemaOfFields(plan.fields, views, text);
+  const ui = uiSchemaOfFields(plan.fields, views, helpOf);
   if (focused !== null) ui[focused] = { ...ui[focused], "ui:autofocus": true };
   return { ...ui, "ui:order": [...plan.fields.flatMap(namesOf), "*"] };
 }
@@ -62,23 +78,24 @@ export function uiSchemaOfForm(
 function uiSchemaOfFields(
   fields: readonly FormField[],
   views: ReadonlyMap<string, WidgetView>,
-  text: PageHost["text"],
+  helpOf: HelpOf,
 ): UiSchema {
-  const entries = fields.map((input) => [input.name, uiSchemaOfField(input, views, text)]);
+  const entries = fields.map((input) => [input.name, uiSchemaOfField(input, views, helpOf)]);
   return { "ui:order": [...fields.map(({ name }) => name), "*"], ...Object.fromEntries(entries) };
 }
 
 function uiSchemaOfField(
   input: FormField,
   views: ReadonlyMap<string, WidgetView>,
-  text: PageHost["text"],
+  helpOf: HelpOf,
 ): UiSchema {
   const own: UiSchema = { "ui:options": { input, action: input.action } };
-  if (input.help !== null) own["ui:help"] = text(input.help);
+  const help = helpOf(input);
+  if (help !== "") own["ui:help"] = help;
   const view = views.get(input.widget);
   if (view && !isDrawnByParts(input)) own["ui:widget"] = rjsfWidget(view);
   if (input.items === null) return own;
-  const inner = uiSchemaOfFields(input.items, views, text);
+  const inner = uiSchemaOfFields(input.items, views, helpOf);
   return typesOf(input.schema)[0] === "array" ? { ...own, items: inner } : { ...own, ...inner };
 }
 
@@ -102,15 +119,15 @@ export function useFormDrawing(
   const frame = useContext(BlockFrameContext);
   const first = plan.steps[0]?.sections[0]?.fields[0]?.name ?? null;
   const focused = frame.isDialog && hasKeyboard() ? first : null;
-  return useMemo(
-    () => ({
-      schema: schemaOfForm(plan, { catalogue, text }, isNew),
-      uiSchema: uiSchemaOfForm(plan, views, text, focused),
+  return useMemo(() => {
+    const drawing = { catalogue, text };
+    return {
+      schema: schemaOfForm(plan, drawing, isNew),
+      uiSchema: uiSchemaOfForm(plan, views, helpOfForm(plan, drawing, isNew), focused),
       widgets: rjsfWidgets(views),
       experimental_defaultFormStateBehavior: defaultBehaviour(isNew),
-    }),
-    [plan, catalogue, text, isNew, views, focused],
-  );
+    };
+  }, [plan, catalogue, text, isNew, views, focused]);
 }
 
 /** The names of the widgets that a form needs, for planned fields and for unplanned parts. */

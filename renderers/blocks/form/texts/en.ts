@@ -54,6 +54,8 @@ export const en = {
     steps: "Steps",
     unchangeable: "This value cannot be changed here; saving keeps it as it is: {{value}}",
     unlisted: "“{{name}}” is not one of the options.",
+    untold:
+      "The service does not show the current value. If this is empty when you save, that value may be lost.",
     unread: "The record could not be read again",
     unreadGone: "The response no longer includes it: it may have been deleted.",
     unreadRisk:

@@ -59,6 +59,8 @@ export const es: Translation<typeof en, "es"> = {
     unchangeable:
       "Este valor no se puede modificar aquí; al guardar se conserva tal como está: {{value}}",
     unlisted: "«{{name}}» no está entre las opciones.",
+    untold:
+      "El servicio no muestra el valor actual. Si guarda con el campo vacío, ese valor podría perderse.",
     unread: "No se pudo volver a leer el registro",
     unreadGone: "La respuesta ya no lo incluye: puede que se haya eliminado.",
     unreadRisk:

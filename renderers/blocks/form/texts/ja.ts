@@ -57,6 +57,8 @@ export const ja: Translation<typeof en, "ja"> = {
     steps: "ステップ",
     unchangeable: "この値はここでは変更できません。保存してもそのまま残ります：{{value}}",
     unlisted: "「{{name}}」は選択肢にありません。",
+    untold:
+      "サービスは現在の値を表示しません。空のまま保存すると、その値が失われることがあります。",
     unread: "レコードを読み直せませんでした",
     unreadGone: "応答にこのレコードがありません。削除された可能性があります。",
     unreadRisk:

@@ -10,6 +10,7 @@ import {
   plannedNames,
 } from "../../../../renderers/blocks/form/draw/form-contexts.tsx";
 import {
+  helpOfForm,
   rjsfWidgets,
   schemaOfForm,
   uiSchemaOfForm,
@@ -25,7 +26,6 @@ import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { catalogueKeywords } from "../../../../src/catalogue/validators/keywords.ts";
-import { translators } from "../../../../src/i18n/texts.ts";
 import { formats } from "../../../../src/language/formats.ts";
 import { pageHost } from "../../../support/page-host.ts";
 
@@ -106,7 +106,7 @@ export async function drawnByForm(
           >
             <ThemedForm
               schema={schema}
-              uiSchema={uiSchemaOfForm(plan, views, translators.en.say, null)}
+              uiSchema={uiSchemaOfForm(plan, views, helpOfForm(plan, host, true), null)}
               widgets={rjsfWidgets(views)}
               validator={validator}
               initialFormData={isRecord(begun) ? begun : {}}

@@ -9,7 +9,11 @@ import { compileFor } from "../../../support/shipped-environment.ts";
  * A catalogue with the operation `thing.save` that takes the given request, and with further
  * operations.
  */
-export function catalogueOf(request: JsonSchema, schemas: Record<string, JsonSchema> = {}) {
+export function catalogueOf(
+  request: JsonSchema,
+  schemas: Record<string, JsonSchema> = {},
+  method: "post" | "put" = "post",
+) {
   return createCatalogue([
     {
       openapi: "3.1.0",
@@ -21,7 +25,7 @@ export function catalogueOf(request: JsonSchema, schemas: Record<string, JsonSch
       components: { schemas },
       paths: {
         "/thing/save": {
-          post: {
+          [method]: {
             operationId: "thing.save",
             requestBody: { content: { "application/json": { schema: request } } },
           },

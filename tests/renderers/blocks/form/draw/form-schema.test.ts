@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { createFormValidator } from "../../../../../renderers/blocks/form/checks/validator.ts";
-import { schemaOfForm } from "../../../../../renderers/blocks/form/draw/form-schema.tsx";
+import {
+  helpOfForm,
+  schemaOfForm,
+} from "../../../../../renderers/blocks/form/draw/form-schema.tsx";
 import { matchesSchema } from "../../../../../src/catalogue/schema/interpret-schema.ts";
 import type { JsonSchema } from "../../../../../src/catalogue/schema/json-schema.ts";
 import { translators } from "../../../../../src/i18n/texts.ts";
@@ -111,6 +114,24 @@ describe("choosing among branches, without a compiler", () => {
   test("a schema that refers to itself for ever ends", () => {
     expect(matchesSchema({ $ref: "#" }, 1, { $ref: "#" })).toBe(true);
   });
+});
+
+test("a secret that no read tells says that a replacement without it may erase it", () => {
+  const secret = { type: "string", title: "Secret", writeOnly: true } as const;
+  const asked: JsonSchema = { type: "object", properties: { secret } };
+  const helped = (method: "post" | "put", isNew: boolean, request = asked) => {
+    const catalogue = catalogueOf(request, {}, method);
+    const plan = formOf(request, {}, catalogue);
+    const helpOf = helpOfForm(plan, { catalogue, text: translators.en.say }, isNew);
+    return plan.fields.map(helpOf);
+  };
+  const said = [
+    "The service does not show the current value. If this is empty when you save, that value may be lost.",
+  ];
+  expect(helped("put", false)).toEqual(said);
+  expect(helped("put", true)).toEqual([""]);
+  expect(helped("post", false)).toEqual([""]);
+  expect(helped("put", false, { ...asked, required: ["secret"] })).toEqual([""]);
 });
 
 test("what is wrong stands at its field, for rjsf to show it there", () => {
