@@ -14,7 +14,8 @@ const resultName = /^(data|result|payload)$/i;
 const faultName = /^(errors?|error_?(messages?|type|description)|exception|fault)$/i;
 const codeName =
   /^(code|ret_?code|status|status_?code|http_?status|err_?code|err_?no|error_?code)$/i;
-const statusName = /^((http_?)?status|status_?code)$/i;
+const statusName = /^((http_?)?status|(status_?)?code|result|outcome)$/i;
+const failedStatus = /^(HTTP\/[\d.]+ )?[45]\d\d\b|^(error|fail(ed|ure)?)$/i;
 const failedName =
   /^(fail(ed|ures?)?|(user_?)?errors|rejected|unprocessed)(_?(count|ids?|items|entries|entry_?count|records|rows))?$/i;
 const deletedName = /^(rows?_?)?(deleted|removed|affected)(_?(count|rows|records|items))?$/i;
@@ -148,7 +149,7 @@ const deepest = 4;
 function hasFailedStatus(value: unknown, depth: number): boolean {
   if (typeof value !== "object" || value === null || depth === 0) return false;
   const isFailed = ([name, status]: Field) =>
-    statusName.test(name) && /^(HTTP\/[\d.]+ )?[45]\d\d\b/.test(`${status}`);
+    statusName.test(name) && failedStatus.test(`${status}`);
   if (isFailedPart(value) || Object.entries(value).some(isFailed)) return true;
   return Object.values(value).some((part) => hasFailedStatus(part, depth - 1));
 }

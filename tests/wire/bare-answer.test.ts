@@ -239,6 +239,19 @@ it("is no success where one of the parts of a multi-status failed", () => {
       { id: 1, success: true },
       { id: 2, success: false },
     ],
+    { responses: { 1: { code: 204 }, 2: { code: 404, message: "It is gone." } } },
+    {
+      items: [
+        { id: 1, status: "ok" },
+        { id: 2, status: "error", message: "It is locked." },
+      ],
+    },
+    {
+      results: [
+        { id: 1, result: "SUCCESS" },
+        { id: 2, result: "FAILED" },
+      ],
+    },
   ]) {
     expect(answered(207, JSON.stringify(body))).toMatchObject({ isSuccess: false });
   }
@@ -246,6 +259,7 @@ it("is no success where one of the parts of a multi-status failed", () => {
     results: [
       { id: 1, status: 200 },
       { id: 2, status: "204" },
+      { id: 3, status: "rejected", code: "IT-404" },
     ],
   };
   expect(answered(207, JSON.stringify(done))).toMatchObject({ isSuccess: true });
