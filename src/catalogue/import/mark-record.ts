@@ -2,6 +2,7 @@ import { createCatalogue } from "../catalogue.ts";
 import { followReference } from "../document/follow-reference.ts";
 import { inParts } from "../document/read-operation.ts";
 import type { OpenApiDocument, OpenApiOperation } from "../openapi.ts";
+import { collectionOf, lastStep, plain, shapeOf, singularOf } from "../resources/paths.ts";
 import { type Resource, resourceOf } from "../resources/resource.ts";
 import { usualLabels } from "../schema/attributes.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
@@ -19,6 +20,7 @@ export function markRecords(
   read: readonly { operation: OpenApiOperation }[],
 ): ReadonlyMap<OpenApiOperation, string> {
   const catalogue = createCatalogue([document]);
+  const nouns = new Set(Object.keys(document.paths ?? {}).map(nounAt));
   const marks = read.flatMap(({ operation: source }) => {
     const operation = catalogue.operations.get(source.operationId ?? "");
     const record = operation && recordOf(catalogue, operation);
@@ -27,7 +29,8 @@ export function markRecords(
     const resource = resourceOf(catalogue, operation);
     const key = keyByPaths(resource);
     if (key !== null && resource) markSent(document, read, resource, key);
-    return [{ source, rows: operation.list.rows, of: { tag: operation.tag, fields, key } }];
+    const own = fields.filter((name) => !isOfOthers(name, operation.path, nouns));
+    return [{ source, rows: operation.list.rows, of: { tag: operation.tag, fields, own, key } }];
   });
   const known = marks.filter(({ of }) => of.key !== null);
   const others = marks.filter(({ of }) => of.key === null);
@@ -67,12 +70,31 @@ function keyByPaths(resource: Resource | null): string | null {
   return others.length === 0 && field?.length === 1 ? (field[0] ?? null) : null;
 }
 
+/** What is known of the records of a list. */
+interface Marked {
+  tag: string;
+  fields: readonly string[];
+  /** The fields that are no keys of other records. */
+  own: readonly string[];
+  key: string | null;
+}
+
+/** The name of one record of the collection at a path. */
+const nounAt = (path: string): string =>
+  singularOf(plain(lastStep(shapeOf(collectionOf(path)).replace(/(\/\{\})+$/, ""))));
+
+/** Whether a field is the key of a record of another collection: the `customer_id` of a note. */
+function isOfOthers(name: string, path: string, nouns: ReadonlySet<string>): boolean {
+  const noun = plain(name).replace(/id$/, "");
+  return noun !== nounAt(path) && nouns.has(noun);
+}
+
 /** Marks the fields in the document, at the schema of the records. */
 function markRecord(
   document: OpenApiDocument,
   source: OpenApiOperation,
   rows: string,
-  { tag, fields, key: told }: { tag: string; fields: readonly string[]; key: string | null },
+  { tag, fields, own, key: told }: Marked,
 ): string | undefined {
   const steps = `${document["x-service"]?.envelope.data ?? ""}${rows}`.split("/").slice(1);
   const list = steps.reduce(
@@ -83,7 +105,7 @@ function markRecord(
   const items = list && inParts(document, list, (schema) => schema.items);
   if (!items) return undefined;
   const record = followReference(document, items);
-  const key = record["x-key"] ?? told ?? keyOf(fields, tag);
+  const key = record["x-key"] ?? told ?? keyOf(own, tag);
   if (key !== undefined) {
     record["x-key"] = key;
     const field = inParts(document, record, ({ properties }) => properties?.[key]);

@@ -7,17 +7,30 @@ const text = { type: "string" };
 const id = { type: "integer" };
 
 /** The field by which people know the records of a list. */
-function labelOf(properties: Record<string, object>): string | undefined {
+const labelOf = (properties: Record<string, object>) => recordIn(properties)?.["x-label"];
+
+/** The records of a list at `/things`, beside lists at further paths. */
+function recordIn(properties: Record<string, object>, ...others: string[]) {
   const schema = { type: "array", items: { type: "object", properties } };
   const content = { "application/json": { schema } };
   const get = { operationId: "all", responses: { 200: { description: "", content } } };
   const info = { title: "Things", version: "1" };
-  const source = { openapi: "3.1.0", info, paths: { "/things": { get } } };
+  const beside = others.map((path) => [path, { get: { responses: { 200: { description: "" } } } }]);
+  const paths = { "/things": { get }, ...Object.fromEntries(beside) };
+  const source = { openapi: "3.1.0", info, paths };
   const { document } = importOpenApi(source, { name: "things" });
   const catalogue = createCatalogue(document ? [document] : []);
   const [operation] = catalogue.operations.values();
-  return (operation && recordOf(catalogue, operation))?.["x-label"];
+  return operation ? recordOf(catalogue, operation) : null;
 }
+
+it("the only key among its fields is no key of a record if it is that of another collection", () => {
+  const fields = { title: text, customer_id: id };
+  expect(recordIn(fields)?.["x-key"]).toBe("customer_id");
+  expect(recordIn(fields, "/customers")?.["x-key"]).toBeUndefined();
+  expect(recordIn(fields, "/customers/{id}")?.["x-key"]).toBeUndefined();
+  expect(recordIn({ title: text, thing_id: id }, "/customers")?.["x-key"]).toBe("thing_id");
+});
 
 it("a record is known by its name, in the spellings that services have for it", () => {
   expect(labelOf({ id, uuid: text, topic: text })).toBe("topic");
