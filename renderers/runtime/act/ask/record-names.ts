@@ -127,7 +127,8 @@ function recordsRead(
     if (!read || !tags.includes(read.tag)) continue;
     if (!calls.every(({ args }) => isAmong(operation, args, read, fieldsOf(given)))) continue;
     const isMeant = (row: Row) => calls.some(({ args }) => isNarrowedTo(operation, args, row));
-    noteRecords(catalogue, read, fieldsOf(state.data).data, { isMeant, records });
+    const place = placesIn(operation.path).at(-1);
+    noteRecords(catalogue, read, fieldsOf(state.data).data, { isMeant, place, records });
   }
   return records;
 }
@@ -155,17 +156,23 @@ function collectionName(path: string): string {
   return lastStep(shapeOf(collectionOf(path)).replace(/(\/\{\})+$/, ""));
 }
 
+/** Names by which each record may have its own key, whatever record a path means by them. */
+const anyKey = /^(_?id|[ug]uid|key|slug|code|name|number)$/i;
+
 /**
- * Whether a deletion may mean a row, whose key others may share: what it says beside the key, such as
- * a language, must be the row's own.
+ * Whether a call may mean a row, whose key others may share: the other parts of its key in the path
+ * must be the row's own, and so must be what a deletion says beside the key, such as a language.
  */
 function isNarrowedTo(
-  { method, parameters }: Operation,
+  { method, parameters, path }: Operation,
   args: IntendedCall["args"],
   row: Row,
 ): boolean {
+  const key = placesIn(path).at(-1);
   return parameters.every(({ name, in: place }) => {
-    const isSaid = method === "delete" && place === "query" && (args[name] ?? null) !== null;
+    const isPart = place === "path" && name !== key && !anyKey.test(name) && !isRecord(row[name]);
+    const isBeside = method === "delete" && place === "query";
+    const isSaid = (isPart || isBeside) && (args[name] ?? null) !== null;
     return !isSaid || !Object.hasOwn(row, name) || String(row[name]) === String(args[name]);
   });
 }
@@ -173,6 +180,8 @@ function isNarrowedTo(
 /** Where records are noted, and which rows may be meant. */
 interface Noting {
   isMeant(row: Row): boolean;
+  /** The placeholder of the key. */
+  place: string | undefined;
   records: Map<string, ReadRecord>;
 }
 
@@ -199,9 +208,10 @@ function noteRows(
   children: string | undefined,
   noting: Noting,
 ): void {
-  const { "x-key": key } = schema;
+  const { records, isMeant, place = "" } = noting;
+  // The marked key may be another part of a key of several parts.
+  const key = Object.hasOwn(schema.properties ?? {}, place) ? place : schema["x-key"];
   if (key === undefined || namer === null) return;
-  const { records, isMeant } = noting;
   for (const [known, same] of groupedBy(rows.filter(isMeant), (row) => String(row[key]))) {
     const { row: earlier = null, count: most = 1 } = records.get(known) ?? {};
     const count = Math.max(most, new Set(same.map((one) => JSON.stringify(one))).size);

@@ -9,7 +9,13 @@ import { nameOfRow } from "../../../../../renderers/runtime/show/shown-text.ts";
 import { createCatalogue } from "../../../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../../../src/catalogue/import/import-open-api.ts";
 import { operationOf } from "../../../../../src/catalogue/operation-of.ts";
-import { does, lists, madeService, text } from "../../../../catalogue/resources/made-service.ts";
+import {
+  does,
+  lists,
+  madeService,
+  number,
+  text,
+} from "../../../../catalogue/resources/made-service.ts";
 import newsroom from "../../../../corpus/newsroom/document.json" with { type: "json" };
 import { pageHost } from "../../../../support/page-host.ts";
 
@@ -196,4 +202,27 @@ it("a record whose key others share is called by what a deletion says beside it,
   expect(sharing({ key: "hi" })).toBe(2);
   queries.setQueryData(["call", list?.id, { locale: "en" }, "en"], { data: rows.slice(0, 1) });
   expect(sharing({ key: "hi" })).toBe(2);
+});
+
+it("a record with a key of several parts is called by its own name, and shares no key with others", () => {
+  const lines = { orderId: number, line: number, title: text };
+  const { catalogue: known, operation } = madeService(
+    { "/lines": { get: lists(lines) }, "/lines/{orderId}/{line}": { delete: does } },
+    "DELETE /lines/{orderId}/{line}",
+  );
+  const list = [...known.operations.values()].find(({ path }) => path === "/lines");
+  const queries = new QueryClient();
+  const data = [
+    { orderId: 1, line: 2, title: "Tea" },
+    { orderId: 2, line: 1, title: "Milk" },
+    { orderId: 2, line: 2, title: "Salt" },
+  ];
+  queries.setQueryData(["call", list?.id, {}, "en"], { data });
+  const asked = (orderId: number, line: number) => {
+    const call = { operation: operation.id, args: { orderId, line } };
+    return [known, queries, operation, [call]] as const;
+  };
+  expect(recordNames(...asked(1, 2))).toEqual(["Tea"]);
+  expect(recordNames(...asked(2, 1))).toEqual(["Milk"]);
+  expect(countSharing(...asked(2, 2))).toBe(0);
 });
