@@ -3,7 +3,7 @@ import { keptBy } from "../kept-by.ts";
 import type { Operation, Parameter } from "../operation.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { stepsOf } from "../schema/pointer.ts";
-import { isAnswerOf } from "./alike.ts";
+import { holderOf, isAnswerOf } from "./alike.ts";
 import { otherKey, ownKey } from "./key-field.ts";
 import { isOfOtherRecords, isOfOthers, type OfList } from "./other-records.ts";
 import {
@@ -158,6 +158,7 @@ function filled({ catalogue, list, record, siblings }: OfList, shape: string, ow
   const listPlaces = placesIn(collectionOf(list.path));
   const given = (name: string | undefined) =>
     list.parameters.find((one) => one.required && one.in !== "body" && one.name === name);
+  const told = toldAt(catalogue, record, there, shape);
   const places: Filling[] = [];
   for (let index = 0; index < count; index += 1) {
     const parameters = there.flatMap(({ path, parameters: all }) => {
@@ -173,6 +174,8 @@ function filled({ catalogue, list, record, siblings }: OfList, shape: string, ow
       ),
       isOneOfMany: count - above > 1,
       isElsewhere: own === null,
+      told,
+      isSearched: /search|find|query/i.test(lastStep(list.path)),
       ...(list.list?.named !== undefined && { named: list.list.named }),
     };
     const byList = index < above ? given(listPlaces[index]) : undefined;
@@ -196,6 +199,18 @@ function filled({ catalogue, list, record, siblings }: OfList, shape: string, ow
     } else return null;
   }
   return places.some(({ of }) => of === "row") ? { shape, places } : null;
+}
+
+/** The names of the fields that the read of a record tells; `null` where none tells any. */
+function toldAt(
+  catalogue: Catalogue,
+  record: JsonSchema,
+  there: readonly Operation[],
+  shape: string,
+): string[] | null {
+  const read = there.find((other) => isReadAt(other, shape));
+  const held = holderOf(catalogue, read?.answer ?? null, record);
+  return held && Object.keys(held.record.properties ?? {}).map(plain);
 }
 
 /** The names in that of a placeholder: `templateIdOrAlias` takes either. */

@@ -15,6 +15,10 @@ export interface Place {
    * with an id of its own, as a follower beside its `user_id`.
    */
   isElsewhere: boolean;
+  /** The fields that the read at the path tells; `null` where none does. */
+  told: readonly string[] | null;
+  /** Whether the list is a search, whose rows may be what it found in the records. */
+  isSearched: boolean;
   /** The field of a row's name, where the list is an object whose members have names. */
   named?: string;
 }
@@ -48,6 +52,14 @@ export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): 
   );
   const linked = fields.find(({ name }) => plain(name) === `${singularOf(noun)}id`);
   if (place.isElsewhere && isForId && linked) return [linked.name];
+  // A row that a search finds may have an id of its own beside its `order_id`: the read tells which
+  // of the two an order has itself.
+  if (isForId && linked && place.told && fields.some(isTrueKey)) {
+    const isLinked = place.told.includes(plain(linked.name));
+    const hasOwn = place.told.some((name) => trueKeys.includes(name));
+    if (isLinked && !hasOwn) return [linked.name];
+    if (!isLinked && hasOwn && place.isSearched) return null;
+  }
   for (const name of place.names.map(plain)) {
     const known = isSignIn(name)
       ? [...signIns, ...(fields.some(isTrueKey) ? [] : ["name"])]

@@ -469,6 +469,21 @@ it.each([
   expect(found("/orders", paths).key).toEqual(key);
 });
 
+it.each([
+  { told: { order_id: number, title: text }, key: ["order_id"] },
+  { told: { id: number, title: text }, key: undefined },
+  { told: { id: number, order_id: number, title: text }, key: ["id"] },
+  { told: null, key: ["id"] },
+])("takes for the key of what a search finds the id that an order itself has: $told", (given) => {
+  const fields = { id: number, order_id: number, title: text };
+  const get = given.told && reads(given.told);
+  const paths = {
+    "/orders/search": { get: lists(fields) },
+    "/orders/{id}": { ...(get && { get }), delete: does },
+  };
+  expect(found("/orders/search", paths).key).toEqual(given.key);
+});
+
 it("takes the deletion of records below a record for no action on that record", () => {
   const ids = { ids: { type: "array", items: number } };
   const paths = {
