@@ -797,8 +797,7 @@ export const en = {
     records_other: "{{count}} records",
     said: "The page says",
     session: "“{{operation}}” starts or ends a session, which no page may do. It was not called.",
-    sharing_one: "{{count}} record has the same key and may be affected too.",
-    sharing_other: "{{count}} records have the same key, so this may affect all of them.",
+    sharing: "{{number}} records have this key, so this may affect all of them.",
     what: "Action",
   },
   register: {

@@ -812,9 +812,7 @@ export const es: Messages<"es"> = {
     said: "La página dice",
     session:
       "«{{operation}}» abre o cierra una sesión, lo que ninguna página puede hacer. No se ha llamado.",
-    sharing_one: "{{count}} registro tiene la misma clave y también puede verse afectado.",
-    sharing_many: "{{count}} de registros tienen la misma clave, así que puede afectar a todos.",
-    sharing_other: "{{count}} registros tienen la misma clave, así que puede afectar a todos.",
+    sharing: "{{number}} registros tienen esta clave, así que puede afectar a todos.",
     what: "Acción",
   },
   register: {

@@ -790,7 +790,7 @@ export const ja: Messages<"ja"> = {
     said: "ページの説明",
     session:
       "「{{operation}}」はセッションを開始または終了するもので、ページからは行えません。呼び出しませんでした。",
-    sharing_other: "同じキーのレコードが {{count}} 件あり、すべてが対象になる可能性があります。",
+    sharing: "このキーのレコードが {{number}} 件あり、すべてが対象になる可能性があります。",
     what: "操作",
   },
   register: {

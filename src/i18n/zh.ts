@@ -777,7 +777,7 @@ export const zh: Messages<"zh"> = {
     records_other: "{{count}} 条记录",
     said: "页面的说明",
     session: "“{{operation}}”会建立或结束会话，任何页面都不得执行，因此未调用。",
-    sharing_other: "有 {{count}} 条记录使用相同的标识，可能全部受到影响。",
+    sharing: "有 {{number}} 条记录使用此标识，可能全部受到影响。",
     what: "操作",
   },
   register: {

@@ -68,8 +68,7 @@ export function isAnyNumber(value: unknown): value is number | `${number}` {
 function isLong(value: unknown): value is `${number}` {
   if (isBeyond(value)) return true;
   if (typeof value !== "string" || !numberText.test(value)) return false;
-  const nearest = Number(value);
-  return !Number.isFinite(nearest) || (nearest === 0 && significantDigits(value) !== "");
+  return /^(-?Infinity|0)$/.test(`${Number(value)}`) && significantDigits(value) !== "";
 }
 
 /** The digits of a number's text from the first that is not 0; empty if all are. */

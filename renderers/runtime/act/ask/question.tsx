@@ -167,7 +167,7 @@ function GoesAlong({ group: { along, sharing } }: { group: AskedCalls }) {
   const list = along.map(({ text, count }) => host.text(text, { count }));
   return (
     <>
-      {sharing > 0 && <p>{host.text("question.sharing", { count: sharing })}</p>}
+      {sharing > 0 && <p>{host.text("question.sharing", { number: sharing })}</p>}
       {list.length > 0 && <p>{host.text("goesAlong.list", { list })}</p>}
     </>
   );

@@ -130,7 +130,7 @@ describe("a question says that a call without a filter reaches all records", () 
     };
     expect(shown({})).toContain("No filter is given, so this reaches all records.");
     expect(shown({ age: "" })).toContain("reaches all records");
-    expect(shown({}, 2)).toContain("2 records have the same key, so this may affect all of them.");
+    expect(shown({}, 2)).toContain("2 records have this key, so this may affect all of them.");
   });
 
   it.each(["/people", "/towns/{key}/people"])("of a deletion at %s", (path) => {
