@@ -54,20 +54,28 @@ export function readArguments(
 }
 
 /**
- * Refuses texts that contain the NUL character, which the database cannot store.
+ * Refuses texts that contain the NUL character, which the database cannot store, or half of a
+ * surrogate pair, which would be stored as another character than the one that was sent.
  * @throws Refusal 40000 with the place of every such text.
  */
 export function refuseUnstorableTexts(request: unknown): void {
   const faults: RequestFault[] = [];
   const visit = (value: unknown, path: string): void => {
-    if (typeof value === "string" && value.includes("\0")) {
+    if (typeof value === "string" && !isStorable(value)) {
       faults.push({ path, messageKey: "requestFault.text" });
     } else if (typeof value === "object" && value !== null) {
-      for (const [key, entry] of Object.entries(value)) visit(entry, `${path}/${key}`);
+      for (const [key, entry] of Object.entries(value)) {
+        visit(key, path);
+        visit(entry, `${path}/${key}`);
+      }
     }
   };
   visit(request, "");
   if (faults.length > 0) throw badInput(faults);
+}
+
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && !/\p{Surrogate}/u.test(text);
 }
 
 function readBody(body: unknown): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { setImmediate } from "node:timers/promises";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { keptBy } from "../../catalogue/kept-by.ts";
@@ -46,6 +47,8 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       const othersTurn = async () => isLong && (await setImmediate());
       await refuseCostly(body);
       await othersTurn();
+      // Decoding would replace such bytes, and so change the text that was sent.
+      if (!isUtf8(body)) throw badInput([{ path: "", messageKey: "requestFault.text" }]);
       const text = body.toString();
       if (text.trim() === "") return undefined;
       await othersTurn();

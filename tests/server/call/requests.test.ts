@@ -119,6 +119,20 @@ describe("the arguments of a request", () => {
   });
 
   it.each([
+    ["half of an emoji, as where a program cuts a text", String.raw`{"name":"a\ud83d"}`, "/name"],
+    ["the other half", String.raw`{"name":"\ude00a"}`, "/name"],
+    ["half of an emoji in a key", String.raw`{"name":"a😀","\ud83d":1}`, ""],
+    ["a letter in another encoding than UTF-8", Buffer.from('{"name":"Jos\xe9"}', "latin1"), ""],
+  ])("is bad input where %s would be stored as another character", async (_name, body, path) => {
+    const { envelope } = await send("/points-api/cultural-group/add", { body });
+    const told = envelope as { code: number; data: { errors: object[] } };
+    expect(told.code).toBe(40000);
+    expect(told.data.errors).toContainEqual(
+      expect.objectContaining({ path: path === "" ? expect.any(String) : path }),
+    );
+  });
+
+  it.each([
     ["no JSON", "{"],
     ["a list where an object belongs", "[]"],
     ["a text", '"id"'],
