@@ -21,8 +21,9 @@ export function permissionsAt(
   db: Kysely<Database>,
   revision: string,
   roles: readonly Role[],
+  heldBy = db,
 ): Promise<ReadonlySet<string>> {
-  const held = heldOf(db);
+  const held = heldOf(heldBy);
   const key = [revision, ...roles.toSorted()].join(" ");
   const known = held.get(key);
   if (known) return known;

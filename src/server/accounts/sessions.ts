@@ -76,7 +76,7 @@ export async function createSession(
 /**
  * Finds the member of a request's token, with the member's current roles and permissions. With
  * `isUse` false the session's lifetime is not extended, since the screen made the request without
- * any action by the member.
+ * any action by the member. A transaction names the database whose known permissions it shares.
  * @throws Refusal 50008 for a missing or unknown token, or after log-out; 50012 if the session was
  * ended (new password, disabled member); 50014 after its lifetime (specification section 8).
  */
@@ -84,7 +84,7 @@ export async function findSession(
   db: Kysely<Database>,
   { headers }: { headers: Readonly<Record<string, unknown>> },
   now: Date,
-  isUse = true,
+  { isUse = true, heldBy = db }: { isUse?: boolean; heldBy?: Kysely<Database> } = {},
 ): Promise<SignedInMember> {
   const token = headers["x-access-token"];
   if (typeof token !== "string" || token === "") throw illegalToken();
@@ -111,7 +111,7 @@ export async function findSession(
     id: row.memberId,
     username: row.username,
     roles,
-    permissions: await permissionsAt(db, row.permissionRevision, roles),
+    permissions: await permissionsAt(db, row.permissionRevision, roles, heldBy),
     sessionId: row.sessionId,
     authenticatedTime: row.authenticatedTime,
     mustSetPassword: row.passwordIsTemporary,

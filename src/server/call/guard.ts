@@ -13,6 +13,7 @@ interface GuardedCall {
   request: FastifyRequest;
   caller: Caller;
   services: Services;
+  db: Kysely<Database>;
 }
 
 /** Refuses a call that its caller has no right to, or whose sign-in is too old for it. */
@@ -27,16 +28,17 @@ export function guard(
 
 /**
  * The caller as they are once the records are locked: whoever has lost the session or the right
- * while the call waited for them grants nothing any more.
+ * while the call waited for them changes nothing any more.
  */
 export async function callerAfterWaiting(
   call: GuardedCall,
   values: Readonly<Record<string, unknown>>,
   db: Kysely<Database>,
 ): Promise<Caller> {
-  const { operation, caller, request, services } = call;
-  if (!operation.isGrant || !caller.member) return caller;
-  const now = { member: await findSession(db, request, services.now(), false) };
+  const { operation, caller, request, services, db: heldBy } = call;
+  if (operation.effect !== "write" || operation.isPublic || !caller.member) return caller;
+  const member = await findSession(db, request, services.now(), { isUse: false, heldBy });
+  const now = { member };
   guard({ ...call, caller: now }, values);
   return now;
 }

@@ -121,7 +121,7 @@ async function identify(
 ): Promise<Caller> {
   try {
     const isUse = effect === "write" || !isQuiet;
-    const find = () => findSession(db, request, services.now(), isUse);
+    const find = () => findSession(db, request, services.now(), { isUse });
     return { member: await readAgain(find) };
   } catch (error) {
     if (error instanceof Refusal) return { member: null, refusal: error };

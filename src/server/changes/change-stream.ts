@@ -47,7 +47,7 @@ export function serveChanges(
     for (const stream of open.keys()) stream.end();
   });
   app.get(`${base}/api/changes`, async (request, reply) => {
-    const identify = () => findSession(db, request, services.now(), false);
+    const identify = () => findSession(db, request, services.now(), { isUse: false });
     let reader = await readerOf(await identify(), db, services);
     if ([...open.values()].filter((id) => id === reader.memberId).length >= mostStreamsOfMember) {
       throw new Refusal(codes.tooManyAttempts, "error.tooManyRequests");

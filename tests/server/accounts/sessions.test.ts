@@ -82,6 +82,33 @@ describe.each(organisations())(
       expect(await given.execute()).toEqual([]);
     });
 
+    it("renames nothing once its member has been disabled while the call waited", async () => {
+      const { service, name } = database;
+      const { db } = service;
+      const request = { username: "disabled.admin", fullname: "Ada", password };
+      const leaving = await callAs(database, "sofia.super", "member.add", {
+        ...request,
+        roles: ["admin" as const],
+      });
+      const group = await callAs(database, "sofia.super", "culturalGroup.add", { name: "Kept" });
+      const { id } = group.data;
+      const token = await service.signIn("disabled.admin");
+      let calling = Promise.resolve({ code: 0 });
+      await db.transaction().execute(async (disabling) => {
+        const members = disabling.updateTable("member").where("id", "=", leaving.data.id);
+        await members.set({ status: 0 }).execute();
+        await sql`select pg_advisory_xact_lock(hashtext('audit'), hashtext('culturalGroup' || ${id}::text) % 64)`.execute(
+          disabling,
+        );
+        calling = service.call("culturalGroup.update", { id, name: "Renamed" }, { token });
+        if (name === "PGlite") return;
+        await expect.poll(async () => (await waiting.execute(db)).rows[0]?.calls).toBe(1);
+      });
+      expect((await calling).code).toBe(50012);
+      const kept = db.selectFrom("pointsGroup").select("name").where("id", "=", id);
+      expect(await kept.execute()).toEqual([{ name: "Kept" }]);
+    });
+
     it("sets no third password, and links no account that would still let it in", async () => {
       const refused = { code: 50012, passwordHash: "another", linked: [] };
       expect(await callDuring("member.updatePwd")).toEqual(refused);
