@@ -50,9 +50,11 @@ export const memberHandlers = {
   "member.update": updateMember,
 
   "member.updatePwd": afterPreparing({
-    async prepare({ id, password }, { db, services }) {
+    async prepare({ id, password }, context) {
+      const { db, services } = context;
       const member = await findMember(db, id);
       const names = member ? [member.username, member.fullname] : [];
+      await refuseTemporary(id, password, context);
       return await hashNewPassword(services.passwords, password, names);
     },
     async run({ id }, context, passwordHash): Promise<undefined> {
@@ -80,6 +82,23 @@ async function readMember({ id }: { id: number }, { db }: HandlerContext): Promi
   const member = await findMember(db, id);
   if (!member) throw notFound(id);
   return member;
+}
+
+/** Refuses the password that the operator gave, which others may have read, as the member's own. */
+async function refuseTemporary(
+  id: number,
+  password: string,
+  { db, services }: HandlerContext,
+): Promise<void> {
+  const given = await db
+    .selectFrom("member")
+    .select("passwordHash")
+    .where("id", "=", id)
+    .where("passwordIsTemporary", "=", true)
+    .executeTakeFirst();
+  if (given && (await services.passwords.verify(given.passwordHash, password))) {
+    throw badField("/password", "refusal.temporaryPassword");
+  }
 }
 
 const grantPermission = "system:member:grant";

@@ -184,6 +184,7 @@ export const en = {
     ruleHasChildren: "This rule has rules below it. Delete those first.",
     strongerMember:
       "This member has permissions that you do not have ({{lacking}}), so you cannot change, disable or delete the account or set its password.",
+    temporaryPassword: "Others may have read the temporary password. Choose another one.",
     unheldPermission:
       "This changes who has permissions that you do not have yourself: {{lacking}}.",
     unheldRole:

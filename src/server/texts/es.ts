@@ -190,6 +190,8 @@ export const es: Translation<typeof en, "es"> = {
     ruleHasChildren: "Esta regla tiene reglas debajo. Elimínelas primero.",
     strongerMember:
       "Este miembro tiene permisos que usted no tiene ({{lacking}}), por lo que no puede modificar, desactivar ni eliminar su cuenta ni cambiar su contraseña.",
+    temporaryPassword:
+      "Es posible que otras personas hayan leído la contraseña temporal. Elija otra.",
     unheldPermission: "Esto cambia quién tiene permisos que usted no tiene: {{lacking}}.",
     unheldRole:
       "El rol {{role}} incluye permisos que usted no tiene ({{lacking}}), por lo que no puede concederlo.",

@@ -190,6 +190,8 @@ export const ja: Translation<typeof en, "ja"> = {
     ruleHasChildren: "このルールには下位のルールがあります。先にそれらを削除してください。",
     strongerMember:
       "このメンバーは自分にない権限（{{lacking}}）を持っているため、変更・無効化・削除・パスワードの設定はできません。",
+    temporaryPassword:
+      "一時パスワードはほかの人に見られた可能性があります。別のパスワードにしてください。",
     unheldPermission: "自分にない権限を誰が持つかが変わります：{{lacking}}。",
     unheldRole:
       "ロール「{{role}}」には自分にない権限（{{lacking}}）が含まれるため、付与できません。",

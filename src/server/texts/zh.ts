@@ -158,6 +158,7 @@ export const zh: Translation<typeof en, "zh"> = {
     ruleHasChildren: "该规则下还有子规则，请先删除子规则。",
     strongerMember:
       "该成员拥有您没有的权限（{{lacking}}），因此您不能修改、停用、删除该账号或设置其密码。",
+    temporaryPassword: "临时密码可能已被他人看到。请另选一个密码。",
     unheldPermission: "此操作会改变谁拥有您自己没有的权限：{{lacking}}。",
     unheldRole: "角色“{{role}}”拥有您自己没有的权限（{{lacking}}），因此您不能授予它。",
     unknownDepartment: "部门不存在。",

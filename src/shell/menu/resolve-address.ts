@@ -1,5 +1,6 @@
 import { normalPath } from "../../language/link/menu-address.ts";
 import type { MenuNode } from "../../session/menu-node.ts";
+import { notFoundPath } from "../routes/static-paths.ts";
 import {
   isShownInSidebar,
   leadsToFirstChild,
@@ -56,6 +57,15 @@ export function resolveAddress(routes: MenuRoutes, path: string): Resolution {
 /** The address that `/` leads to: the chosen start page if the menu has it, else the dashboard. */
 export function startAddress(routes: MenuRoutes, startPage: string): string {
   return resolveAddress(routes, startPage).kind === "page" ? startPage : dashboardPath;
+}
+
+/**
+ * Where an address leads that the menu does not have: to `/404`, or to the only page of a member who
+ * must set a password first.
+ */
+export function lostAddress({ byPath }: MenuRoutes): string {
+  const isLocked = byPath.get(dashboardPath)?.node.componentPath === "shell/password";
+  return isLocked ? dashboardPath : notFoundPath;
 }
 
 function firstChild(entry: MenuEntry): MenuEntry | undefined {

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "react-router-dom";
 import type { Application } from "../application.ts";
-import { resolveAddress, startAddress } from "../menu/resolve-address.ts";
+import { lostAddress, resolveAddress, startAddress } from "../menu/resolve-address.ts";
 import { routesOf } from "../menu/routes-of.ts";
 import { finishAtProvider } from "../sign-in/link-identity.ts";
 import { notFoundPath } from "./static-paths.ts";
@@ -30,7 +30,7 @@ export type HashOf = () => string;
 /**
  * Redirects users without a session to the sign-in page, members who took the browser tab over from
  * another one to their start page, and addresses that the menu does not have and did not have before
- * to `/404` (section 2).
+ * to `/404` (section 2) or to the page that sets a password.
  */
 export function guardPages(application: Application, hashOf: HashOf) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
@@ -46,7 +46,7 @@ export function guardPages(application: Application, hashOf: HashOf) {
     if (found.kind === "redirect") throw redirect(found.address);
     if (found.kind === "unknown" && pathname !== notFoundPath) {
       // The frame tells that a page has left the menu while it was open.
-      if (!application.leftPages.at(pathname)) throw redirect(notFoundPath);
+      if (!application.leftPages.at(pathname)) throw redirect(lostAddress(routes));
     }
     return null;
   };

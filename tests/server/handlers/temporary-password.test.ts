@@ -47,6 +47,10 @@ describe.each(organisations())("a password that the operator gives on $name", (d
     ]);
 
     const id = await idOf(database, "sofia.super");
+    const same = { id, password: given.password, rePassword: given.password };
+    const refused = await service.call("member.updatePwd", same, { token });
+    expect(refused).toMatchObject({ code: 40000, paths: ["/password"] });
+    expect((await asked("member.getList", {})).code).toBe(40300);
     const set = { id, password: own, rePassword: own };
     expect((await service.call("member.updatePwd", set, { token })).code).toBe(20000);
     expect((await asked("member.getList", {})).code).toBe(20000);

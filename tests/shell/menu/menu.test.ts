@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { readMenu } from "../../../src/session/menu-node.ts";
 import { iconFaults } from "../../../src/shell/menu/icon-faults.ts";
 import { isShownInSidebar, menuRoutes } from "../../../src/shell/menu/menu-routes.ts";
-import { resolveAddress, startAddress } from "../../../src/shell/menu/resolve-address.ts";
+import {
+  lostAddress,
+  resolveAddress,
+  startAddress,
+} from "../../../src/shell/menu/resolve-address.ts";
 
 const page = (routerPath: string, more: object = {}) => ({
   title: routerPath,
@@ -155,6 +159,12 @@ describe("an address", () => {
     ["", "/dashboard"],
   ])("/ with the start page %j leads to %s", (startPage, address) => {
     expect(startAddress(routes, startPage)).toBe(address);
+  });
+
+  it("that is lost leads to the one page of a member who must set a password, and not to a dead end", () => {
+    expect(lostAddress(routes)).toBe("/404");
+    const password = page("/dashboard", { componentPath: "shell/password" });
+    expect(lostAddress(routesOf(password))).toBe("/dashboard");
   });
 
   it("/dashboard is a page even where the menu does not name it", () => {
