@@ -96,7 +96,7 @@ async function readFiles(files: readonly File[], stored: Iterable<string>): Prom
     const content = new Uint8Array(await file.arrayBuffer());
     const found = isArchive
       ? unzipPages(content)
-      : [{ path: guessPath(file.name, known), source: textOf(content) }];
+      : [{ path: guessPath(file.name, known), source: textOf(content, file.name) }];
     for (const page of found) {
       if (pages.has(page.path)) throw new ArchiveError("twice", page.path);
       pages.set(page.path, page);

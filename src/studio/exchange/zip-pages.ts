@@ -4,7 +4,14 @@ import { strToU8, Unzip, UnzipInflate, zipSync } from "fflate";
 const folder = "schemas/pages/";
 
 /** Why an archive is refused, as a key below `studio.exchange.refused`. */
-export type ArchiveFault = "tooLarge" | "tooMany" | "hostileName" | "twice" | "notZip" | "noPages";
+export type ArchiveFault =
+  | "hostileName"
+  | "noPages"
+  | "notText"
+  | "notZip"
+  | "tooLarge"
+  | "tooMany"
+  | "twice";
 
 /** Thrown for an archive that is refused as a whole. */
 export class ArchiveError extends Error {
@@ -66,9 +73,24 @@ export function unzipPages(packed: Uint8Array): PageFile[] {
   return [...pages.values()];
 }
 
-/** Decodes a file's text without its byte order mark. */
-export function textOf(content: Uint8Array): string {
-  return new TextDecoder().decode(content);
+/**
+ * Decodes a file's text without its byte order mark.
+ * @throws ArchiveError if it is not UTF-8: another encoding's letters would be replaced unnoticed.
+ */
+export function textOf(content: Uint8Array, name: string): string {
+  return decoded(new TextDecoder("utf-8", { fatal: true }), content, { name, stream: false });
+}
+
+function decoded(
+  decoder: TextDecoder,
+  part: Uint8Array,
+  { name, stream }: { name: string; stream: boolean },
+): string {
+  try {
+    return decoder.decode(part, { stream });
+  } catch {
+    throw new ArchiveError("notText", name.slice(0, 100));
+  }
 }
 
 function unpack(packed: Uint8Array): (PageFile & { name: string })[] {
@@ -81,7 +103,7 @@ function unpack(packed: Uint8Array): (PageFile & { name: string })[] {
     if (isHostile(file.name)) throw new ArchiveError("hostileName", file.name.slice(0, 100));
     const path = pathOf(file.name);
     if (path === null) return;
-    const decoder = new TextDecoder();
+    const decoder = new TextDecoder("utf-8", { fatal: true });
     let source = "";
     let size = 0;
     file.ondata = (fault, part, isLast) => {
@@ -91,7 +113,7 @@ function unpack(packed: Uint8Array): (PageFile & { name: string })[] {
       if (size > archiveLimits.file || total > archiveLimits.unpacked) {
         throw new ArchiveError("tooLarge", file.name.slice(0, 100));
       }
-      source += decoder.decode(part, { stream: !isLast });
+      source += decoded(decoder, part, { name: file.name, stream: !isLast });
       if (isLast) contents.push({ name: file.name, path, source });
     };
     file.start();

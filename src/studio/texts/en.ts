@@ -219,6 +219,8 @@ export const en = {
         hostileName:
           "The archive contains a path outside of itself: {{file}}. Nothing was imported.",
         noPages: "There are no page files in the archive.",
+        notText:
+          "This file is not text in UTF-8: {{file}}. Save it in UTF-8. Nothing was imported.",
         notZip: "This is not an archive, or it is damaged. Nothing was imported.",
         tooLarge: "The file is too large, also when unpacked ({{file}}). Nothing was imported.",
         tooMany: "The archive contains too many files. Nothing was imported.",

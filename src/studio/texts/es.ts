@@ -227,6 +227,8 @@ export const es: Translation<typeof en, "es"> = {
         hostileName:
           "El archivo comprimido contiene una ruta que sale de él: {{file}}. No se ha importado nada.",
         noPages: "No hay archivos de páginas en el archivo comprimido.",
+        notText:
+          "Este archivo no es texto en UTF-8: {{file}}. Guárdelo en UTF-8. No se ha importado nada.",
         notZip: "No es un archivo comprimido o está dañado. No se ha importado nada.",
         tooLarge:
           "El archivo es demasiado grande, o lo es al descomprimirlo ({{file}}). No se ha importado nada.",

@@ -217,6 +217,7 @@ export const zh: Translation<typeof en, "zh"> = {
       refused: {
         hostileName: "压缩包包含指向外部的路径：{{file}}。未导入任何内容。",
         noPages: "压缩包中没有页面文件。",
+        notText: "此文件不是 UTF-8 文本：{{file}}。请以 UTF-8 保存。未导入任何内容。",
         notZip: "这不是压缩包，或已损坏。未导入任何内容。",
         tooLarge: "文件过大，或解压后过大（{{file}}）。未导入任何内容。",
         tooMany: "压缩包中的文件过多。未导入任何内容。",

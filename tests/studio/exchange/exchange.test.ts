@@ -90,6 +90,9 @@ describe("an archive of pages", () => {
   });
 
   it("is refused where it is none, is damaged, holds no page, or one twice", () => {
+    // "Café" as an editor saves it in Windows-1252 would come in as "Caf�".
+    const latin = new Uint8Array([0x7b, 0x22, 0x43, 0x61, 0x66, 0xe9, 0x22, 0x7d]);
+    expect(faultOf(zipped({ "points/groups.json": latin }))).toBe("notText");
     expect(faultOf(strToU8("no archive"))).toBe("notZip");
     expect(faultOf(new Uint8Array(0))).toBe("notZip");
     const damaged = zipped({ "points/groups.json": [strToU8("a".repeat(5_000)), { level: 6 }] });
