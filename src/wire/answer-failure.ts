@@ -15,7 +15,7 @@ export async function answerFailure(
   answer: RawAnswer,
   options: WireOptions & CallOptions,
 ): Promise<CallError> {
-  const { status, requestId = null } = answer;
+  const { status, requestId = null, isPlatforms = false } = answer;
   if (!envelope) {
     const told = (await laterText("", answer, options)) ?? unreadableText(status, options);
     const message = withRequest(told, requestId, options);
@@ -36,7 +36,8 @@ export async function answerFailure(
   const isUnclear = status >= 500 || (isBare && errors.some(({ path }) => path === ""));
   const told = options.showsFaults ? said : withFaults(said, errors, operation, options);
   const message = isUnclear ? withRequest(told, requestId, options) : told;
-  return new CallError("application", operation.id, message, { code, status, errors, data });
+  const details = { code, status, errors, data, isPlatforms };
+  return new CallError("application", operation.id, message, details);
 }
 
 /** The message of a service that is busy for long; `null` for any other answer. */

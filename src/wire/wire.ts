@@ -100,6 +100,8 @@ export class CallError extends Error {
   readonly errors: readonly { path: string; message: string }[];
   /** The data of a refusal, such as the records that another person has changed. */
   readonly data: unknown;
+  /** Whether the platform answered in place of the service, and so told how the call ended. */
+  readonly isPlatforms: boolean;
 
   constructor(
     kind: CallErrorKind,
@@ -110,6 +112,7 @@ export class CallError extends Error {
       status?: number;
       errors?: { path: string; message: string }[];
       data?: unknown;
+      isPlatforms?: boolean;
       cause?: unknown;
     } = {},
   ) {
@@ -120,6 +123,7 @@ export class CallError extends Error {
     this.status = details.status ?? null;
     this.errors = details.errors ?? [];
     this.data = details.data ?? null;
+    this.isPlatforms = details.isPlatforms ?? false;
   }
 }
 

@@ -63,3 +63,19 @@ it("a write that was refused has another key when it is repeated", async () => {
   await add();
   expect(new Set(keys()).size).toBe(2);
 });
+
+it("a write that the platform said may have been done has another key when it is made once more", async () => {
+  answer = (_request, response) => {
+    response.writeHead(502, { "Content-Type": "application/json", "X-Platform-Answer": "refusal" });
+    response.end(JSON.stringify({ code: 50000, msg: "It may have done this.", data: null }));
+  };
+  const { wire } = observeWire(loopback.address);
+  const add = () => failureOf(wire.call("culturalGroup.add", { name: "Told" }));
+  await add();
+  isLost = false;
+  await add();
+  await add();
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});

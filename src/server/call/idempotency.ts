@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Kysely } from "kysely";
 import { hashToken } from "../accounts/tokens.ts";
+import type { ForwardedOutcome } from "../storage/tables/platform.ts";
 import type { Database } from "../storage/tables.ts";
 import type { Answered, UploadedFile } from "./handler.ts";
 import { badInput } from "./refusal.ts";
@@ -72,8 +73,20 @@ export async function takeKey(
  */
 export async function firstAnswer(
   db: Kysely<Database>,
-  { owner, key, operationId, requestHash }: RepeatableWrite,
+  write: RepeatableWrite,
 ): Promise<Answered | null> {
+  const first = await keptAnswer(db, write);
+  return first && { data: first.envelope.data, etag: first.etag, isRepeated: true };
+}
+
+/**
+ * What is kept under the key of a write; `null` if no call has it.
+ * @throws Refusal 40000 if the key was used for another request.
+ */
+export async function keptAnswer(
+  db: Kysely<Database>,
+  { owner, key, operationId, requestHash }: RepeatableWrite,
+) {
   const first = await db
     .selectFrom("idempotencyAnswer")
     .selectAll()
@@ -82,7 +95,7 @@ export async function firstAnswer(
     .executeTakeFirst();
   if (!first) return null;
   if (first.operationId !== operationId || first.requestHash !== requestHash) throw keyUsed();
-  return { data: first.envelope.data, etag: first.etag, isRepeated: true };
+  return first;
 }
 
 function keyUsed() {
@@ -93,11 +106,11 @@ function keyUsed() {
 export async function keepAnswer(
   transaction: Kysely<Database>,
   { owner, key }: RepeatableWrite,
-  { data, etag }: Answered,
+  { data, etag, forwarded }: Answered & { forwarded?: ForwardedOutcome },
 ): Promise<void> {
   await transaction
     .updateTable("idempotencyAnswer")
-    .set({ envelope: JSON.stringify({ data }), etag })
+    .set({ envelope: JSON.stringify({ data, forwarded }), etag })
     .where("owner", "=", owner)
     .where("key", "=", key)
     .execute();

@@ -13,6 +13,7 @@ import { readActingPage } from "../call/acting-page.ts";
 import { authorise, refuseOldSignIn } from "../call/authorise.ts";
 import { createCallers } from "../call/callers.ts";
 import type { SignedInMember } from "../call/handler.ts";
+import { readIdempotencyKey } from "../call/idempotency.ts";
 import { readPublisher } from "../call/publisher.ts";
 import { Refusal } from "../call/refusal.ts";
 import { readArguments } from "../call/request-arguments.ts";
@@ -28,6 +29,7 @@ import { createFindOperation, type FindOperation, type FoundOperation } from "./
 import { type ImportedBody, readImportedBody } from "./imported-body.ts";
 import { passedHeaders } from "./passed-headers.ts";
 import { refuseRequest } from "./refuse-request.ts";
+import { sendOnce } from "./send-once.ts";
 import { type UpstreamCall, UpstreamFailure } from "./upstream.ts";
 import { withEntry } from "./with-entry.ts";
 
@@ -133,7 +135,18 @@ async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
     if (error instanceof Refusal) await noteRefusal(db, entry, error);
     throw error;
   }
-  return withEntry(db, entry, request, () => forward(call, values));
+  const sent = { db, write: writeOf(call, values), log: request.log };
+  return sendOnce(sent, () => withEntry(db, entry, request, () => forward(call, values)));
+}
+
+/** The write that its caller may repeat; whoever sends files again means another write. */
+function writeOf(
+  { request: { headers, ip }, found: { operation }, read: { files }, member }: ImportedCall,
+  request: Readonly<Record<string, unknown>>,
+) {
+  if (operation.effect === "read" || files.size > 0) return null;
+  const about = { operationId: operation.id, memberId: member.id, ip, request, file: null };
+  return readIdempotencyKey(headers["idempotency-key"], about);
 }
 
 async function forward(

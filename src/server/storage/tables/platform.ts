@@ -33,6 +33,14 @@ interface UploadPartTable {
   createTime: MadeMoment;
 }
 
+/**
+ * How a write to a service ended: its answer with the content in base64, or the text that says why
+ * its outcome is unknown.
+ */
+export type ForwardedOutcome =
+  | { status: number; headers: Readonly<Record<string, string>>; content: string }
+  | { status: number; messageKey: string };
+
 /** The first answer to a write that carried an `Idempotency-Key`. */
 interface IdempotencyAnswerTable {
   /** The owner of the key: `member:<id>`, or `ip:<address>` for calls without a session. */
@@ -40,7 +48,7 @@ interface IdempotencyAnswerTable {
   key: string;
   operationId: string;
   requestHash: string;
-  envelope: JSONColumnType<{ data?: unknown }>;
+  envelope: JSONColumnType<{ data?: unknown; forwarded?: ForwardedOutcome }>;
   etag: string | null;
   createTime: MadeMoment;
 }

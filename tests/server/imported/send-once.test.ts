@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { takeKey } from "../../../src/server/call/idempotency.ts";
+import { sendOnce } from "../../../src/server/imported/send-once.ts";
+import { addressesIn } from "../../../src/server/imported/service-address.ts";
+import { petsDocument } from "../../support/pets.ts";
+import { startService, type TestService } from "../../support/service.ts";
+import { type Loopback, startLoopback } from "../../wire/loopback.ts";
+
+type Answer = Parameters<typeof startLoopback>[0];
+
+const environment: Record<string, string> = {};
+let service: TestService;
+let yard: Loopback;
+let answer: Answer;
+let pets: number;
+
+const taken: Answer = (_request, response) => {
+  pets += 1;
+  response.writeHead(201, { "Content-Type": "application/json", ETag: `"${pets}"` });
+  response.end(JSON.stringify({ id: pets, name: "Rex" }));
+};
+
+beforeAll(async () => {
+  yard = await startLoopback((request, response) => answer(request, response));
+  service = await startService({ configuration: { importedAddress: addressesIn(environment) } });
+  await service.ask("service.save", { name: "pets", source: petsDocument, basePath: "/v1" });
+});
+afterAll(async () => {
+  await service.stop();
+  await yard.close();
+});
+beforeEach(() => {
+  environment.PETS_API_URL = yard.address;
+  pets = 0;
+  answer = taken;
+});
+
+/** Takes a pet in, as a browser does that gives its write a key. */
+async function add(
+  key: string | null,
+  { name = "Rex", token = service.adminToken, signal = null as AbortSignal | null } = {},
+) {
+  const response = await fetch(`${service.url}/system-api/services/pets/pets`, {
+    method: "POST",
+    headers: {
+      "X-Access-Token": token,
+      "Accept-Language": "en",
+      "Content-Type": "application/json",
+      ...(key !== null && { "Idempotency-Key": key }),
+    },
+    body: JSON.stringify({ name }),
+    signal,
+  });
+  const { status, headers } = response;
+  return { status, etag: headers.get("etag"), body: await response.json() };
+}
+
+const entries = async () =>
+  (await service.ask("audit.getList", { operationId: "pets.addPet" })).total;
+
+it("a write to a service that is repeated by its key is made once and answered as before", async () => {
+  const before = await entries();
+  const first = await add("repeated-key");
+  const second = await add("repeated-key");
+  expect(first).toMatchObject({ status: 201, etag: '"1"', body: { id: 1 } });
+  expect(second).toEqual(first);
+  expect({ pets, entries: await entries() }).toEqual({ pets: 1, entries: before + 1 });
+});
+
+it("whoever loses the connection while the service works, and saves again, makes one record", async () => {
+  const leaving = new AbortController();
+  let release = () => {};
+  const go = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answer = async (request, response) => {
+    leaving.abort();
+    await go;
+    taken(request, response);
+  };
+  await expect(add("slow-key-1", { signal: leaving.signal })).rejects.toThrow();
+  const again = add("slow-key-1");
+  release();
+  expect(await again).toMatchObject({ status: 201, body: { id: 1 } });
+  expect(pets).toBe(1);
+});
+
+it("two writes with one key at the same moment make one record", async () => {
+  const both = await Promise.all([add("twofold-key"), add("twofold-key")]);
+  expect(both.map(({ body }) => body.id)).toEqual([1, 1]);
+});
+
+it("a write whose outcome is unknown is not repeated by its key, but by another one", async () => {
+  answer = (_request, response) => {
+    pets += 1;
+    response.destroy();
+  };
+  const first = await add("broken-key");
+  answer = taken;
+  const second = await add("broken-key");
+  expect({ status: second.status, msg: second.body.msg }).toEqual({
+    status: 502,
+    msg: first.body.msg,
+  });
+  expect(second.body.msg).toContain("may have done this anyway");
+  expect(pets).toBe(1);
+  expect(await add("another-key")).toMatchObject({ status: 201, body: { id: 2 } });
+});
+
+it.each([422, 500, 503])(
+  "a write that the service refuses with %s may be made again",
+  async (status) => {
+    answer = (_request, response) => {
+      response.writeHead(status, { "Content-Type": "application/json" });
+      response.end('{"message":"Not now."}');
+    };
+    const key = `refused-${status}`;
+    expect(await add(key)).toMatchObject({ status });
+    answer = taken;
+    expect(await add(key)).toMatchObject({ status: 201 });
+  },
+);
+
+it("a write that never reached the service may be made again", async () => {
+  environment.PETS_API_URL = "http://127.0.0.1:1";
+  expect(await add("unsent-key")).toMatchObject({ status: 502 });
+  environment.PETS_API_URL = yard.address;
+  expect(await add("unsent-key")).toMatchObject({ status: 201 });
+});
+
+it("a key is its member's, belongs to one request, and is not needed", async () => {
+  await add("owned-key-1");
+  expect(await add("owned-key-1", { name: "Tom" })).toMatchObject({ body: { code: 40000 } });
+  const token = await service.signIn("admin");
+  expect(await add("owned-key-1", { token })).toMatchObject({ body: { id: 1 } });
+  expect(await add("short")).toMatchObject({ body: { code: 40000 } });
+  await add(null);
+  await add(null);
+  expect(pets).toBe(3);
+});
+
+it("a write whose process ended before its answer is said to have perhaps been done", async () => {
+  const { db } = service.database;
+  const write = { owner: "member:1", key: "left", operationId: "pets.addPet", requestHash: "" };
+  await takeKey(db, write);
+  const log = { warn: () => {} };
+  const never = () => Promise.reject(new Error("It was sent again."));
+  const again = sendOnce({ db, write, log }, never, { milliseconds: 0, pause: 1 });
+  await expect(again).rejects.toMatchObject({ isPerhapsDone: true });
+});
