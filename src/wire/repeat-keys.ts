@@ -1,7 +1,7 @@
 import type { Operation } from "../catalogue/operation.ts";
 import { newKey } from "./new-key.ts";
 import { shortened } from "./short-key.ts";
-import { CallError, type CallOptions, type CallResult, isUncertain } from "./wire.ts";
+import { CallError, type CallOptions, type CallResult, isSameCall } from "./wire.ts";
 
 /** Makes one call of an operation. @throws CallError whatever goes wrong. */
 export type Exchange = (
@@ -13,7 +13,7 @@ export type Exchange = (
 /**
  * Gives each write an idempotency key, and the same key again if its answer was lost and the same
  * write is repeated. The service then performs it once, and does not take a member's own change for
- * somebody else's. Whoever was told that a call may have been done decides to make it once more.
+ * somebody else's.
  */
 export function withRepeatKeys(exchange: Exchange): Exchange {
   const lost = new Map<string, { content: string; key: string }>();
@@ -28,7 +28,7 @@ export function withRepeatKeys(exchange: Exchange): Exchange {
     try {
       return await exchange(operation, args, { ...callOptions, idempotencyKey: key });
     } catch (failure) {
-      if (failure instanceof CallError && isUncertain(failure) && !failure.isPlatforms)
+      if (failure instanceof CallError && isSameCall(failure))
         lost.set(operation.id, { content, key });
       throw failure;
     }

@@ -136,3 +136,10 @@ export const isOutdated = (cause: unknown): cause is CallError =>
 export function isUncertain({ kind, status }: CallError): boolean {
   return kind === "network" || kind === "timeout" || kind === "malformed" || (status ?? 0) >= 500;
 }
+
+/**
+ * Whether a write that is repeated is still the same one, since nobody has said how it ended.
+ * Whoever was told that it may have been done decides to make it once more.
+ */
+export const isSameCall = (failure: CallError): boolean =>
+  isUncertain(failure) && !failure.isPlatforms;

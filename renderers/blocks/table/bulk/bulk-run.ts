@@ -4,7 +4,7 @@ import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import { argumentsOf } from "../../../../src/language/plan/call-arguments.ts";
 import type { CallPlan } from "../../../../src/language/plan/plans.ts";
 import { newKey } from "../../../../src/wire/new-key.ts";
-import { CallError, isUncertain } from "../../../../src/wire/wire.ts";
+import { CallError, isSameCall } from "../../../../src/wire/wire.ts";
 import type { Consent } from "../../../runtime/act/ask/consent.ts";
 import { type Send, useSend } from "../../../runtime/act/ask/use-send.ts";
 import { useRefuseOldRow } from "../../../runtime/act/steps/use-refuse-old-row.ts";
@@ -145,7 +145,7 @@ export function createRepeats(): { begin(send: Send): Send } {
         try {
           return await send(operation, args, { ...options, idempotencyKey });
         } catch (error) {
-          if (error instanceof CallError && isUncertain(error)) {
+          if (error instanceof CallError && isSameCall(error)) {
             uncertain.set(content, idempotencyKey);
           }
           throw error;

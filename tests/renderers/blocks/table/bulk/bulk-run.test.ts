@@ -85,6 +85,20 @@ describe("an action on several records", () => {
     expect(third).not.toBe(first);
     expect(new Set([...keys.values()].flat()).size).toBe(5);
   });
+
+  it("makes a call anew that the platform said may have been done", async () => {
+    const repeats = createRepeats();
+    const keys: unknown[] = [];
+    const told = { code: 50000, status: 502, isPlatforms: true };
+    for (let run = 0; run < 2; run += 1) {
+      const makeCall = repeats.begin(async (operation, _args, options?: SendOptions) => {
+        keys.push(options?.idempotencyKey);
+        throw new CallError("application", operation, "It may have been done.", told);
+      });
+      await makeCall("points.add", { id: 1 }).catch(() => undefined);
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
 });
 
 describe("many calls of which each fails", () => {
