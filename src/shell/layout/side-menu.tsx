@@ -1,5 +1,5 @@
-import { Menu, type MenuProps } from "antd";
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from "react";
+import { Menu, type MenuProps, type MenuRef } from "antd";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { NamedIcon } from "../../../renderers/icons.tsx";
 import { pagePathOf } from "../../language/component-path.ts";
@@ -110,8 +110,14 @@ function ShortMenu(parts: MenuParts) {
     [entries, text, choose, expect],
   );
   const popUps = usePopUps(isCollapsed);
+  const menu = useRef<MenuRef>(null);
+  useEffect(() => {
+    const key = selected ?? "";
+    menu.current?.menu?.findItem({ key })?.scrollIntoView({ block: "nearest" });
+  }, [selected]);
   return (
     <Menu
+      ref={menu}
       rootClassName={popUpMenuClass}
       mode="inline"
       inlineIndent={8}
