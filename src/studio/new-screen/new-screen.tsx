@@ -132,6 +132,7 @@ function StartSegments({ page, onChange }: { page: NewPage["page"]; onChange: Ne
   return (
     <Segmented<PageStart>
       block
+      tabIndex={-1}
       aria-label={text("studio.newScreen.start")}
       value={page.start}
       options={[

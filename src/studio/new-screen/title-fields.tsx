@@ -30,6 +30,7 @@ export function TitleFields({ title, onChange }: TitleFieldsProps) {
     <fieldset className={common.fields}>
       <legend className={common.legend}>{text("studio.newScreen.title")}</legend>
       <Segmented<TitleEntry["as"]>
+        tabIndex={-1}
         aria-label={text("studio.newScreen.titleAs")}
         value={title.as}
         options={[

@@ -42,6 +42,7 @@ export function PreviewToolbar(props: ToolbarProps) {
         onChange={(value) => onChange({ language: value })}
       />
       <Segmented<"light" | "dark">
+        tabIndex={-1}
         aria-label={text("studio.preview.theme")}
         value={(choices.isDark ?? isStudioDark) ? "dark" : "light"}
         options={[
@@ -79,6 +80,7 @@ function WidthChoice({ choices, onChange }: ToolbarProps) {
   });
   return (
     <Segmented<PreviewWidth>
+      tabIndex={-1}
       aria-label={text("studio.preview.width.label")}
       value={choices.width}
       options={[

@@ -70,6 +70,7 @@ export function ColumnsPanel({ columns, arrangement, isOpen, onClose }: ColumnsP
             <span aria-hidden>{label}</span>
             <Segmented
               block
+              tabIndex={-1}
               aria-label={label}
               value={view.density}
               options={densities.map((density) => ({

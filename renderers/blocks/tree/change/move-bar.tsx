@@ -37,6 +37,7 @@ export function MoveBar({ index, moving }: { index: TreeIndex; moving: MoveMode 
           {target && (
             <Segmented<Zone>
               size={size}
+              tabIndex={-1}
               aria-label={text("tree.place")}
               value={target.zone}
               options={zones.map((zone) => ({

@@ -25,6 +25,7 @@ export function TextControl(props: ControlProps) {
     <div className={styles.texts}>
       <Segmented
         size="small"
+        tabIndex={-1}
         aria-label={text("studio.inspector.textAs")}
         disabled={isReadOnly}
         value={isEach ? "each" : "one"}

@@ -108,6 +108,10 @@ describe("a member arranges a table", () => {
     await expect.poll(async () => (await row.boundingBox())?.height ?? 0).toBeLessThan(before);
     await saved;
     expect(await violationsOf(page)).toEqual([]);
+    // The choice is one stop on the way by Tab.
+    await button("Close").focus();
+    await page.keyboard.press("Tab");
+    await hasFocus(panel(visitor).getByRole("radio", { name: "Compact" }));
     await page.keyboard.press("Escape");
     await panel(visitor).waitFor({ state: "hidden" });
     await hasFocus(page.getByRole("button", { name: "Columns" }));
