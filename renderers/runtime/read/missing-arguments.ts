@@ -16,7 +16,9 @@ export function waitingText(calls: readonly CallPlan[], scope: ScopeValues, host
   const missing = calls.flatMap((call) => {
     return missingIn(call, scope).map(({ name, value }) => ({ call, name, value }));
   });
-  const titles = missing.flatMap(({ call, name }) => titleOf(call, name, host) ?? []);
+  const titles = missing.flatMap(({ call, name }) =>
+    isOwnKey(call, name, host) ? [] : (titleOf(call, name, host) ?? []),
+  );
   const every = (test: (value: Expression) => boolean) => missing.every(({ value }) => test(value));
   if (every(({ reads }) => reads.length > 0)) {
     // A value without a label cannot be named in the sentence.
@@ -38,6 +40,13 @@ type Known = Pick<PageHost, "text" | "catalogue">;
 
 function nameOf(call: CallPlan, name: string, host: Known): string {
   return titleOf(call, name, host) ?? name;
+}
+
+/** Whether an argument is the key of the record that the call reads, which nobody selects by its name. */
+function isOwnKey(call: CallPlan, name: string, { catalogue }: Known): boolean {
+  const { answer, request } = operationOf(catalogue, call);
+  const titleIn = (schema = request) => catalogue.resolve(schema).properties?.[name]?.title;
+  return answer !== null && titleIn(answer) === titleIn();
 }
 
 function titleOf(call: CallPlan, name: string, { text, catalogue }: Known): string | null {

@@ -29,7 +29,7 @@ function callOf(id: string, given: Readonly<Record<string, string>>, of: Catalog
     },
     { call: id, with: given },
     "/call",
-    { effect: "write" },
+    { effect: of.operations.get(id)?.effect ?? "write" },
   );
   return call ?? expect.fail("There is no call.");
 }
@@ -57,6 +57,12 @@ it("what is to be selected is said by its title, and by no name that only progra
   expect(waitingText([deleting("[blocks.groups.selected.id]")], scope, host)).toBe(
     "block.waiting ",
   );
+});
+
+it("what is to be selected is not called by the title of its own key", () => {
+  const scope = { variables: { blocks: {} }, can: () => false };
+  const read = callOf("menu.getOne", { id: "blocks.menu.selected.id" });
+  expect(waitingText([read], scope, host)).toBe("block.waiting ");
 });
 
 it("a list of what is not there is no argument", () => {

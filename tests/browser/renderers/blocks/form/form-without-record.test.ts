@@ -46,7 +46,7 @@ const form = () => visitor.page.getByRole("region", { name: "Colleague", exact: 
 it("a form that is opened without the key of its record says what the address lacks, and asks for none", async () => {
   const asked = requestsTo(visitor.page, "/api/member/getOneWithRole");
   await go(visitor, "/made/colleague");
-  await shows(form().getByText("The address of this page is missing id."));
+  await shows(form().getByText("The address of this page is missing Member ID."));
   expect(asked).toEqual([]);
 });
 
