@@ -46,6 +46,10 @@ export const archiveLimits = {
  */
 const bytesPerTurn = 4 * 1024;
 
+/** The bytes that begin the end of an archive, and the length of this end without its comment. */
+const endSignature = 0x06054b50;
+const endLength = 22;
+
 /**
  * Packs pages into an archive that unpacks over a repository:
  * `schemas/pages/points/cultural-group.json`.
@@ -130,7 +134,20 @@ function unpack(packed: Uint8Array): (PageFile & { name: string })[] {
     if (cause instanceof ArchiveError) throw cause;
     throw new ArchiveError("notZip");
   }
+  // A download that broke off between two files lacks the directory at the archive's end.
+  if (files !== filesDeclared(packed)) throw new ArchiveError("notZip");
   return contents;
+}
+
+/** How many files an archive's directory says that there are; `null` if the archive has no end. */
+function filesDeclared(packed: Uint8Array): number | null {
+  const data = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  // After the end there is a comment of at most 65,535 bytes.
+  const earliest = Math.max(0, packed.length - endLength - 0xffff);
+  for (let at = packed.length - endLength; at >= earliest; at--) {
+    if (data.getUint32(at, true) === endSignature) return data.getUint16(at + 10, true);
+  }
+  return null;
 }
 
 /** Whether a file name leads out of the archive or has a form that no exported archive contains. */

@@ -98,6 +98,9 @@ describe("an archive of pages", () => {
     const damaged = zipped({ "points/groups.json": [strToU8("a".repeat(5_000)), { level: 6 }] });
     damaged.fill(0xff, 50, damaged.length - 80);
     expect(["notZip", "noPages"]).toContain(faultOf(damaged));
+    const two = zipped({ "points/groups.json": file, "points/users.json": file });
+    const second = Buffer.from(two).indexOf("PK\x03\x04", 4);
+    expect(faultOf(two.subarray(0, second)), "a download that broke off").toBe("notZip");
     expect(faultOf(zipped({ "README.md": file }))).toBe("noPages");
     expect(faultOf(zipped({ "points/a.json": file, "pages/points/a.json": file }))).toBe("twice");
   });
