@@ -4,6 +4,7 @@ import { password } from "../../support/first-start.ts";
 import { petsApi, petsDocument } from "../../support/pets.ts";
 import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
+import { hasFocus } from "../shell/focus.ts";
 import { go } from "../shell/frame.ts";
 import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
@@ -28,6 +29,12 @@ async function give(name: string, text: string): Promise<void> {
   const file = { name, mimeType: "application/json", buffer: Buffer.from(text) };
   await page.getByLabel("Choose a file").last().setInputFiles(file);
 }
+
+it("a service takes no focus on a page that is only opened", async () => {
+  const heading = page.getByRole("heading", { name: "Points service" });
+  await shows(heading);
+  await hasFocus(page.locator("body"));
+});
 
 describe("the operations of a document", () => {
   it("are shown by tag before the import, and what is chosen is imported", async () => {
