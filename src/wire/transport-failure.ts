@@ -5,7 +5,7 @@ import { CallError } from "./wire.ts";
 
 /**
  * The error of a call without a response: cancelled, timed out, or without a connection. A write
- * that has been sent may have been made, and a service of others would make it again.
+ * that was sent on to another's service may have been made, and the message says so.
  */
 export function transportFailure(
   operation: Pick<Operation, "id"> & Partial<Pick<Operation, "effect">>,

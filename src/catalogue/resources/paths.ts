@@ -123,6 +123,11 @@ export function wordsOf(step: string): string[] {
     .filter(Boolean);
 }
 
+/** The words of a name or a text, each in the singular: `user` and `role` of `userRoles`. */
+export function nounsIn(text: string): string[] {
+  return wordsOf(text).map(singularOf);
+}
+
 /** A name without word separators and case, so that `post_id` and `postId` are equal. */
 export function plain(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z\d]/g, "");

@@ -1,5 +1,5 @@
 import { operationOf } from "../../catalogue/operation-of.ts";
-import { singularOf, wordsOf } from "../../catalogue/resources/paths.ts";
+import { nounsIn } from "../../catalogue/resources/paths.ts";
 import { isAtOrBelow, partsThatAre } from "../plan/part.ts";
 import { saidIn, shownIn } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
@@ -55,5 +55,3 @@ function areExchanged(one: Labelled, other: Labelled): boolean {
 /** How many words of a label name what the calls of a part are about. */
 const named = ({ said }: Labelled, { tags }: Labelled): number =>
   Math.max(...tags.map((tag) => nounsIn(tag).filter((word) => said.includes(word)).length));
-
-const nounsIn = (text: string): string[] => wordsOf(text).map(singularOf);

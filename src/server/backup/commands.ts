@@ -94,7 +94,7 @@ async function giveNewPassword(configuration: Configuration, username: string): 
     }));
   return (
     `${given.username} now signs in with the password ${given.password}\n` +
-    "This password is shown only once, and serves only to set another one. " +
+    "This password is shown only once, and can only be used to set another one. " +
     "The member's sessions have ended, and the audit log says so."
   );
 }

@@ -7,7 +7,7 @@ import { authorise, refuseOldSignIn } from "./authorise.ts";
 import type { Caller } from "./handler-context.ts";
 import type { Services } from "./services.ts";
 
-/** A call by somebody. */
+/** The parts of a call that say what is called, and by whom. */
 interface GuardedCall {
   operation: Operation;
   request: FastifyRequest;

@@ -10,7 +10,7 @@ import { StartupError } from "../configuration/startup-error.ts";
 import type { Database } from "../storage/tables.ts";
 import { doubtIdentities } from "./own-identities.ts";
 
-/** Who has given the password, in the audit log; the blanks keep it from being anybody's username. */
+/** Who has given the password, in the audit log; its spaces keep it from being anybody's username. */
 const operator = { id: null, username: "npm run password" };
 
 /** What giving a temporary password needs besides the database. */

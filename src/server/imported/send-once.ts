@@ -45,9 +45,12 @@ export async function sendOnce(
     if (waited >= milliseconds) throw unknown();
     await sleep(pause);
   }
-  const settle = (ended: ForwardedOutcome | null) =>
-    settled(db, write, ended).catch((error: unknown) => {
-      log.warn({ err: error }, "The answer of a call of a service could not be kept.");
+  const settle = (forwarded: ForwardedOutcome | null) =>
+    (forwarded === null
+      ? freeKey(db, write)
+      : keepAnswer(db, write, { data: null, etag: null, forwarded })
+    ).catch((error: unknown) => {
+      log.warn({ err: error }, "The answer to a call of a service could not be kept.");
     });
   try {
     const answered = await send();
@@ -57,15 +60,6 @@ export async function sendOnce(
     await settle(failureOf(error));
     throw error;
   }
-}
-
-async function settled(
-  db: Kysely<Database>,
-  write: RepeatableWrite,
-  forwarded: ForwardedOutcome | null,
-): Promise<void> {
-  if (forwarded === null) await freeKey(db, write);
-  else await keepAnswer(db, write, { data: null, etag: null, forwarded });
 }
 
 function keptOf({ status, headers, content }: ForwardedAnswer): ForwardedOutcome {

@@ -1,5 +1,4 @@
 import type { ASTNode } from "@marcbachmann/cel-js";
-import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import type { Operation } from "../../../../src/catalogue/operation.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { isPaged } from "../../../../src/catalogue/paging/paging.ts";
@@ -73,7 +72,8 @@ function reportListCheck(planner: Planner, check: ListCheck, submit: CallPlan): 
     return;
   }
   const isOwn = sent?.name === name || compared.some((one) => one.name === name);
-  if (isOwn && addsTo(catalogue, list, submit) && refusesNew(check)) {
+  const isAdding = resourceOf(catalogue, list)?.add?.id === submit.operation;
+  if (isOwn && isAdding && refusesNew(check)) {
     report("acceptsKnownOnly", `${at}/valid`, { name });
   }
 }
@@ -97,11 +97,6 @@ function comparedWith(
   const isMember = other?.op === "." && name !== undefined;
   const found = isMember ? [{ name, start: other.end - name.length, end: other.end }] : [];
   return [...found, ...inner.flatMap((part) => comparedWith(part, value))];
-}
-
-/** Whether a call adds a record to a list. */
-function addsTo(catalogue: Catalogue, list: Operation, { operation }: CallPlan): boolean {
-  return resourceOf(catalogue, list)?.add?.id === operation;
 }
 
 /** Whether a condition does not hold while the list has no such record. */

@@ -61,7 +61,7 @@ export async function sendRows(
       }
       const isAnswered = error.kind === "application" && !isUncertain(error);
       // A call that may have succeeded keeps its key, with which a retry of all rows that failed does
-      // not repeat it. Who has found out that a row is missing imports it in a file of its own.
+      // not repeat it. Whoever finds a row missing imports it in a file of its own.
       const again = isAnswered ? { ...row, key: newKey() } : row;
       refused.push({ row: again, message: error.message, isAnswered });
     }

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
 import type { Operation } from "../../../catalogue/operation.ts";
 import { operationOf } from "../../../catalogue/operation-of.ts";
-import { singularOf, wordsOf } from "../../../catalogue/resources/paths.ts";
+import { nounsIn } from "../../../catalogue/resources/paths.ts";
 import { type Resource, resourceOf } from "../../../catalogue/resources/resource.ts";
 import { isAtOrBelow, type PartThatIs, partsThatAre } from "../../plan/part.ts";
 import { saidIn } from "../../plan/text.ts";
@@ -56,13 +56,11 @@ function isAddedAbove(
     (action) => path === `${action.path}/open/submit` || path === `${action.path}/call`,
   );
   const { tag: other } = operationOf(context.environment.catalogue, { operation: of });
-  const said = above ? saidIn(context.environment, above.plan.label).flatMap(nouns) : [];
-  const named = (tag: string) => nouns(tag).filter((word) => said.includes(word)).length;
+  const said = above ? saidIn(context.environment, above.plan.label).flatMap(nounsIn) : [];
+  const named = (tag: string) => nounsIn(tag).filter((word) => said.includes(word)).length;
   const count = named(own.list.tag);
   return count > 0 && count >= named(other);
 }
-
-const nouns = (text: string): string[] => wordsOf(text).map(singularOf);
 
 /** The list to which a call adds, where it is another one than a resource's own. */
 function otherAdded(catalogue: Catalogue, own: Resource, call: string): Operation | null {
