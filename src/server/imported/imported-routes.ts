@@ -13,7 +13,7 @@ import { readActingPage } from "../call/acting-page.ts";
 import { authorise, refuseOldSignIn } from "../call/authorise.ts";
 import { createCallers } from "../call/callers.ts";
 import type { SignedInMember } from "../call/handler.ts";
-import { readIdempotencyKey } from "../call/idempotency.ts";
+import { type RepeatableWrite, readIdempotencyKey } from "../call/idempotency.ts";
 import { readPublisher } from "../call/publisher.ts";
 import { Refusal } from "../call/refusal.ts";
 import { readArguments } from "../call/request-arguments.ts";
@@ -29,7 +29,7 @@ import { createFindOperation, type FindOperation, type FoundOperation } from "./
 import { type ImportedBody, readImportedBody } from "./imported-body.ts";
 import { passedHeaders } from "./passed-headers.ts";
 import { refuseRequest } from "./refuse-request.ts";
-import { sendOnce } from "./send-once.ts";
+import { keyForService, sendOnce } from "./send-once.ts";
 import { type UpstreamCall, UpstreamFailure } from "./upstream.ts";
 import { withEntry } from "./with-entry.ts";
 
@@ -135,8 +135,9 @@ async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
     if (error instanceof Refusal) await noteRefusal(db, entry, error);
     throw error;
   }
-  const sent = { db, write: writeOf(call, values), log: request.log };
-  return sendOnce(sent, () => withEntry(db, entry, request, () => forward(call, values)));
+  const write = writeOf(call, values);
+  const send = () => withEntry(db, entry, request, () => forward(call, values, write));
+  return sendOnce({ db, write, log: request.log }, send);
 }
 
 /** The write that its caller may repeat; whoever sends files again means another write. */
@@ -152,6 +153,7 @@ function writeOf(
 async function forward(
   { db, services, request, current, found: { operation }, read: { files }, member }: ImportedCall,
   values: Readonly<Record<string, unknown>>,
+  write: RepeatableWrite | null,
 ): Promise<ForwardedAnswer> {
   const { name } = operation.service;
   const basePath = current.basePaths.get(name) ?? "";
@@ -165,7 +167,11 @@ async function forward(
   });
   // Many a document leaves out that its service takes no write without the header.
   const ifMatch = request.headers["if-match"];
-  const headers = { ...upstream.headers, ...(ifMatch !== undefined && { "If-Match": ifMatch }) };
+  const headers = {
+    ...upstream.headers,
+    ...(ifMatch !== undefined && { "If-Match": ifMatch }),
+    ...(operation.effect === "write" && { "Idempotency-Key": keyForService(write) }),
+  };
   const { response, content, address, cleaned } = await callConnected(
     name,
     current.connections.get(name) ?? null,

@@ -1,3 +1,4 @@
+import { hash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
@@ -25,6 +26,16 @@ interface Sent {
   /** The write of the caller; `null` if it has no key. */
   write: RepeatableWrite | null;
   log: Pick<FastifyRequest["log"], "warn">;
+}
+
+/**
+ * The idempotency key of a write at its service, which makes nothing twice where it knows such keys:
+ * one that no other member can send, in the form of a UUID, as some services ask for.
+ */
+export function keyForService(write: RepeatableWrite | null): string {
+  if (write === null) return randomUUID();
+  const digits = hash("sha256", `${write.owner} ${write.key}`).slice(0, 32);
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
 }
 
 /**

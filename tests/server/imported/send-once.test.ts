@@ -67,6 +67,18 @@ it("a write to a service that is repeated by its key is made once and answered a
   expect({ pets, entries: await entries() }).toEqual({ pets: 1, entries: before + 1 });
 });
 
+it("a service that knows idempotency keys gets the same one again, and another for another write", async () => {
+  answer = (_request, response) => response.writeHead(503).end("{}");
+  await add("passed-key");
+  await add("passed-key");
+  await add("passed-key-2");
+  await add(null);
+  const keys = yard.seen.slice(-4).map(({ headers }) => headers["idempotency-key"]);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+  expect(keys.join(" ")).toMatch(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12} ?){4}$/);
+});
+
 it("whoever loses the connection while the service works, and saves again, makes one record", async () => {
   const leaving = new AbortController();
   let release = () => {};
