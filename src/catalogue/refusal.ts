@@ -164,7 +164,10 @@ function isFailedPart(part: unknown): boolean {
   const isExplained = said.some(([name]) => reasonName.test(name) || name === "body");
   const isStatus = ([name]: Field) => /status/i.test(name);
   const hasStatus = isExplained && hasCode(said.filter(isStatus));
-  return isPart && (said.some(isNo) || said.some(isFault) || hasStatus);
+  // A job may have failed before, where nothing says why.
+  const failed = isExplained ? /^(error|fail(ed|ure)?)$/i : /^(error|fail(ure)?)$/i;
+  const hasWord = said.some(([name, value]) => statusName.test(name) && failed.test(`${value}`));
+  return isPart && (said.some(isNo) || said.some(isFault) || hasStatus || hasWord);
 }
 
 const withoutNothing = (fields: JsonObject): Field[] =>

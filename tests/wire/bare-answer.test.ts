@@ -156,6 +156,13 @@ describe("an answer with status 200", () => {
         ],
       },
       { responses: [{ id: 2, status: 409, body: { message: "locked" } }] },
+      {
+        items: [
+          { id: 1, status: "ok" },
+          { id: 2, status: "error" },
+        ],
+      },
+      { items: [{ id: 2, status: "failed", reason: "locked" }] },
     ]) {
       expect([refusal, judged("write")(refusal)]).toEqual([refusal, true]);
     }
@@ -197,6 +204,8 @@ describe("an answer with status 200", () => {
       { error: "own", name: "Rex" },
       [{ id: 1, name: "Shop", status: 500, error: "timeout" }],
       [{ id: 1, code: "500", description: "Rent" }],
+      [{ id: 1, status: "failed" }],
+      [{ id: 1, name: "Backup", status: "error", message: "late" }],
       { message: "Deleted." },
       "error",
       null,
