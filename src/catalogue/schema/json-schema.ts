@@ -191,11 +191,15 @@ export function namedValues(schema: JsonSchema): NamedValue[] | null {
   const listed =
     listedValues(schema) ?? Object.keys(names).map((value) => ({ value, title: null }));
   if (listed.length === 0) return null;
-  return listed.flatMap(({ value, title }) => {
+  const words = listed.map(({ value }) => readable(String(value)));
+  return listed.flatMap(({ value, title }, at) => {
     if (typeof value !== "string" && typeof value !== "number") return [];
     const text = String(value);
     const named = Object.hasOwn(names, text) ? names[text] : undefined;
-    return [{ ...named, value: text, label: named?.label ?? title ?? readable(text) }];
+    const word = words[at] ?? text;
+    // Values such as `open` and `Open` would read alike.
+    const own = words.indexOf(word) === words.lastIndexOf(word) ? word : text;
+    return [{ ...named, value: text, label: named?.label ?? title ?? own }];
   });
 }
 
