@@ -1,5 +1,5 @@
 import { type HttpMethod, httpMethods, type OpenApiOperation } from "../openapi.ts";
-import { wordsOf } from "../resources/paths.ts";
+import { plain, singularOf, wordsOf } from "../resources/paths.ts";
 import { type JsonObject, ownText } from "../schema/record.ts";
 import { type ListedOperation, namesOf, tagOf } from "./choice/list-operations.ts";
 import { mostArguments } from "./measure.ts";
@@ -41,6 +41,7 @@ export function readOperations(
     const name = earlier.get(addressOf(method, path));
     return name === undefined ? undefined : names.take(name);
   });
+  for (const name of namesLeft(earlier, listed)) names.take(name);
   const read: ReadOperation[] = [];
   for (const [index, each] of listed.entries()) {
     const operation = readOperation(store, options, each, names, kept[index]);
@@ -69,6 +70,28 @@ function earlierNames({ name, before }: ImportOptions): Map<string, string> {
     ),
   );
 }
+
+/**
+ * The names of operations that are gone, where another one has the id now: whoever was permitted to
+ * delete a cat would delete dogs by it. What only moved keeps its name.
+ */
+function namesLeft(earlier: Map<string, string>, listed: readonly ListedOperation[]): string[] {
+  const now = new Set(listed.map(({ method, path }) => addressOf(method, path)));
+  const byId = new Map(
+    listed.map((one) => [identifierOf(ownText(one.found.value, "operationId") ?? ""), one]),
+  );
+  return [...earlier].flatMap(([address, name]) => {
+    const other = byId.get(name);
+    if (now.has(address) || !other) return [];
+    const [method = "", path = ""] = address.split(" ");
+    const nounAt = (at: string) => singularOf(plain(lastName(at)));
+    const noun = nounAt(path);
+    const isSame = noun === nounAt(other.path) || (noun !== "" && plain(name).includes(noun));
+    return isSame && kindOf(method) === kindOf(other.method) ? [] : [name];
+  });
+}
+
+const kindOf = (method: string) => (["get", "delete"].includes(method) ? method : "write");
 
 /** An operation's address, whatever its placeholders are called. */
 const addressOf = (method: HttpMethod, path: string): string =>

@@ -311,4 +311,13 @@ it("keeps the ids of addresses that a new version of the document counts anew", 
     ]),
   );
   expect(idsIn(paths, second.made).ids).toEqual(ids);
+  // What takes the id of one that is gone is not permitted to whoever might call that one.
+  const third = idsIn(
+    { "/v2/tags/{id}": call("delete"), "/dogs/{id}": call("delete_1") },
+    first.made,
+  );
+  expect(third.ids).toEqual([
+    ["/v2/tags/{}", "shop.delete", "shop:delete"],
+    ["/dogs/{}", "shop.delete_12", "shop:delete_12"],
+  ]);
 });
