@@ -6,11 +6,21 @@ import { collectionOf, isNamed, lastStep, plain, shapeOf, singularOf, wordsOf } 
 const people =
   /(members?|users?|people|persons?|employees?|students?|collaborators?|assignees?|followers?|owners?|organi[sz]ers?|admin(istrator)?s?)$/;
 
+/** Keys that people choose, by which several parents may have one record, such as a text. */
+const words = /^(key|slug|code|name)$/;
+
+/** Whether records have such a key, and no id. */
+function isOfWords({ properties = {} }: JsonSchema, { places: [place, ...others] }: Item): boolean {
+  if (place?.of !== "row" || others.length > 0) return false;
+  const hasId = Object.keys(properties).some((name) => /^_?(id|gid|uuid|guid)$/i.test(name));
+  return !hasId && words.test(plain(place.field.at(-1) ?? ""));
+}
+
 /**
  * Whether the records of a list exist without what lists them: who takes a user out of a group, a
  * role from a user, or a firewall off a droplet, does not mean to delete it. People do, records that
- * can be put below several others, and those that a list of their own holds without a field for what
- * lists them here.
+ * can be put below several others, and, without a field for what lists them here, those that a list
+ * of their own holds or that have no id.
  */
 export function existsWithout(
   list: Operation,
@@ -29,7 +39,7 @@ export function existsWithout(
   const isListed = siblings.some(
     (one) => one.list !== null && `${shapeOf(collectionOf(one.path))}/{}` === item.shape,
   );
-  if (isListed && !isTold) return true;
+  if ((isListed || isOfWords(record, item)) && !isTold) return true;
   return siblings.some(({ effect, path }) => {
     if (effect !== "write") return false;
     const shape = shapeOf(path);

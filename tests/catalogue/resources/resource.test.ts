@@ -267,6 +267,14 @@ it("leaves records undeleted that belong to several others, below one of them", 
     "/roles/{roleId}": { get: reads(post), delete: does },
   };
   expect(found("/users/{userId}/roles", roles).remove).toBe("DELETE /roles/{roleId}");
+  const texts = (fields: object) =>
+    found("/shops/{shopId}/texts", {
+      "/shops/{shopId}/texts": { get: lists({ key: text, value: text, ...fields }) },
+      "/texts/{key}": { delete: does },
+    }).remove;
+  expect(texts({})).toBeNull();
+  expect(texts({ shopId: number })).toBe("DELETE /texts/{key}");
+  expect(texts({ id: number })).toBe("DELETE /texts/{key}");
   const listed = { ...roles, "/roles": { get: lists(post) } };
   expect(found("/users/{userId}/roles", listed).remove).toBeNull();
   const tags = {
