@@ -174,7 +174,7 @@ function filled({ catalogue, list, record, siblings }: OfList, shape: string, ow
       ),
       isOneOfMany: count - above > 1,
       isElsewhere: own === null,
-      told,
+      ...(told && { told }),
       isSearched: /search|find|query/i.test(lastStep(list.path)),
       ...(list.list?.named !== undefined && { named: list.list.named }),
     };

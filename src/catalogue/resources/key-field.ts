@@ -15,8 +15,8 @@ export interface Place {
    * with an id of its own, as a follower beside its `user_id`.
    */
   isElsewhere: boolean;
-  /** The fields that the read at the path tells; `null` where none does. */
-  told: readonly string[] | null;
+  /** The fields that the read at the path tells; absent where none does. */
+  told?: readonly string[];
   /** Whether the list is a search, whose rows may be what it found in the records. */
   isSearched: boolean;
   /** The field of a row's name, where the list is an object whose members have names. */
@@ -53,10 +53,11 @@ export function ownKey(catalogue: Catalogue, record: JsonSchema, place: Place): 
   const linked = fields.find(({ name }) => plain(name) === `${singularOf(noun)}id`);
   if (place.isElsewhere && isForId && linked) return [linked.name];
   // A row that a search finds may have an id of its own beside its `order_id`: the read tells which
-  // of the two an order has itself.
-  if (isForId && linked && place.told && fields.some(isTrueKey)) {
-    const isLinked = place.told.includes(plain(linked.name));
-    const hasOwn = place.told.some((name) => trueKeys.includes(name));
+  // of the two an order has itself, or else the placeholder does if it is called `order_id` too.
+  if (isForId && linked && fields.some(isTrueKey)) {
+    const { names, told = names.map(plain) } = place;
+    const isLinked = told.includes(plain(linked.name));
+    const hasOwn = told.some((name) => trueKeys.includes(name));
     if (isLinked && !hasOwn) return [linked.name];
     if (!isLinked && hasOwn && place.isSearched) return null;
   }
