@@ -42,8 +42,12 @@ export function isRefusal(body: unknown, status: number, call: JudgedCall): bool
   const { effect, method } = call.operation;
   const isWrite = effect === "write";
   if (status === 207 && hasFailedStatus(body, deepest)) return true;
-  const parts = [body, ...Object.values(fieldsOf(body))].filter(Array.isArray).flat();
+  const whole = fieldsOf(body);
+  const parts = [body, ...Object.values(whole)].filter(Array.isArray).flat();
   if (isWrite && parts.some(isFailedPart)) return true;
+  // A record may have steps that failed.
+  const isOfParts = !Object.hasOwn(whole, "id") && withoutNothing(whole).every(isCounted);
+  if (isWrite && isOfParts && parts.some(isSaidToFail)) return true;
   if (!isRecord(body)) return false;
   const ownNames = ownNamesIn(body, call);
   const said = withoutNothing(body).filter(([name]) => !ownNames.includes(name));
@@ -156,19 +160,30 @@ function hasFailedStatus(value: unknown, depth: number): boolean {
 
 /** Whether one of several parts failed; whatever has fields of its own is a record. */
 function isFailedPart(part: unknown): boolean {
-  if (!isRecord(part)) return false;
-  const said = withoutNothing(part);
+  const said = saidOf(part);
+  const hasStatus = isExplained(said) && hasCode(said.filter(([name]) => /status/i.test(name)));
+  return said.some(isNo) || said.some(isFault) || hasStatus;
+}
+
+/** Whether the status of one of several parts is a word of failure. */
+function isSaidToFail(part: unknown): boolean {
+  const said = saidOf(part);
+  // A job may have failed before, where nothing says why.
+  const words = isExplained(said) ? /^(error|fail(ed|ure)?)$/i : /^(error|fail(ure)?)$/i;
+  return said.some(([name, value]) => statusName.test(name) && words.test(`${value}`));
+}
+
+/** What is said of a part; nothing if it has fields of its own. */
+function saidOf(part: unknown): Field[] {
+  const said = withoutNothing(fieldsOf(part));
   const isPart = said.every(
     ([name]) => isSaying(name) || resultName.test(name) || partName.test(name),
   );
-  const isExplained = said.some(([name]) => reasonName.test(name) || name === "body");
-  const isStatus = ([name]: Field) => /status/i.test(name);
-  const hasStatus = isExplained && hasCode(said.filter(isStatus));
-  // A job may have failed before, where nothing says why.
-  const failed = isExplained ? /^(error|fail(ed|ure)?)$/i : /^(error|fail(ure)?)$/i;
-  const hasWord = said.some(([name, value]) => statusName.test(name) && failed.test(`${value}`));
-  return isPart && (said.some(isNo) || said.some(isFault) || hasStatus || hasWord);
+  return isPart ? said : [];
 }
+
+const isExplained = (said: readonly Field[]): boolean =>
+  said.some(([name]) => reasonName.test(name) || name === "body");
 
 const withoutNothing = (fields: JsonObject): Field[] =>
   Object.entries(fields).filter(([, value]) => !isNothing(value));

@@ -205,6 +205,8 @@ describe("an answer with status 200", () => {
       [{ id: 1, name: "Shop", status: 500, error: "timeout" }],
       [{ id: 1, code: "500", description: "Rent" }],
       [{ id: 1, status: "failed" }],
+      { id: 7, steps: [{ id: 1, status: "error" }] },
+      { name: "Nightly", steps: [{ id: 1, status: "error", message: "late" }] },
       [{ id: 1, name: "Backup", status: "error", message: "late" }],
       { message: "Deleted." },
       "error",
