@@ -113,8 +113,11 @@ function markRecord(
     if (field?.["x-unix-time"]) unmarkTime(field);
   }
   const named = usualLabels.filter((name) => fields.includes(name));
-  const isWord = (name: string) => name !== key && isWords(document, record, name);
-  const label = named.find((name) => name !== key) ?? named[0] ?? fields.find(isWord);
+  const isNaming = key !== undefined && !opaque.test(key) && isText(document, record, key);
+  const isWord = (name: string) =>
+    name !== key && !(isNaming && contents.test(name)) && isWords(document, record, name);
+  const words = fields.find(isWord) ?? (isNaming ? key : undefined);
+  const label = named.find((name) => name !== key) ?? named[0] ?? words;
   if (label !== undefined) record["x-label"] ??= label;
   return key;
 }
@@ -123,13 +126,24 @@ function markRecord(
 const unnamed =
   /(^|_)(id|uuid|guid|g?sid|key|etag|token|ur[il]|href|type|kind|object|status|state)$/i;
 
+/** Names of keys that nobody knows a record by. */
+const opaque = /(id|uuid|guid|sid|token|hash|sha)$/i;
+
+/** Names of what a record holds, as the `value` of a setting, which is known by its `key` instead. */
+const contents = /(value|content|body|data)$/i;
+
 /** Whether a field holds free words, by which people may tell records apart. */
 function isWords(document: OpenApiDocument, record: JsonSchema, name: string): boolean {
+  const words = name.replace(/([a-z])([A-Z])/g, "$1_$2");
+  return isText(document, record, name) && !unnamed.test(words);
+}
+
+/** Whether a field holds any text. */
+function isText(document: OpenApiDocument, record: JsonSchema, name: string): boolean {
   const field = inParts(document, record, ({ properties }) => properties?.[name]);
   const { type, format, enum: listed, const: only } = field ? followReference(document, field) : {};
-  const isText = [type].flat()[0] === "string" && format === undefined;
-  const words = name.replace(/([a-z])([A-Z])/g, "$1_$2");
-  return isText && listed === undefined && only === undefined && !unnamed.test(words);
+  const isPlain = format === undefined && listed === undefined && only === undefined;
+  return [type].flat()[0] === "string" && isPlain;
 }
 
 function answerOf({ responses = {} }: OpenApiOperation): JsonSchema | undefined {

@@ -58,7 +58,8 @@ function firstText(
   const keyField = keyFieldOf(record);
   const found = Object.entries(record.properties ?? {}).find(([name, property]) => {
     const schema = resolve(property);
-    const isText = typesOf(schema)[0] === "string" && schema.const === undefined;
+    const isOne = schema.const !== undefined || schema.enum !== undefined;
+    const isText = typesOf(schema)[0] === "string" && !isOne;
     return isText && name !== keyField && !sortsRecords(name);
   });
   return found?.[0];

@@ -50,4 +50,7 @@ it("without a name it is known by its first free words, by no further key, addre
     "message",
   );
   expect(labelOf(comment)).toBeUndefined();
+  expect(labelOf({ key: text, value: text })).toBe("key");
+  expect(labelOf({ key: text, value: text, purpose: text })).toBe("purpose");
+  expect(labelOf({ id: text, content: text })).toBe("content");
 });

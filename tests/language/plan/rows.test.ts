@@ -7,6 +7,7 @@ const flag = { type: "boolean" };
 it.each<[string, object, string]>([
   ["its sort", { id: number, resource_type: text, note: text }, "note"],
   ["its sort and state", { gid: text, id: number, budgetType: text, status: text }, "gid"],
+  ["one of a few values", { id: number, colour: { ...text, enum: ["red", "blue"] } }, "id"],
   ["a switch or a number", { id: number, isOpen: flag, rate: number }, "id"],
   ["a record inside it", { id: number, target: { type: "object", properties: {} } }, "id"],
 ])("a row without a name is not called by %s", (_name, fields, label) => {
