@@ -1252,7 +1252,7 @@ export const en = {
     tooLarge: "What was sent is larger than the service accepts. Send less at a time.",
     tooMany: "The service has received too many requests. Wait a moment and try again.",
     unavailable: "The service cannot be reached right now. Wait a moment and try again.",
-    unfilled: "“{{operation}}” was not sent because “{{name}}” in its address has no value.",
+    unfilled: "“{{operation}}” was not sent because “{{name}}” in its address has no usable value.",
     unknownOperation: "The catalogue has no operation “{{operation}}”.",
     waiting: "The service is busy. Trying again in {{seconds}} s.",
     withRequest: "{{message}} (Request {{id}})",

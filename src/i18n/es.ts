@@ -1288,7 +1288,8 @@ export const es: Messages<"es"> = {
       "El servicio ha recibido demasiadas solicitudes. Espere un momento e inténtelo de nuevo.",
     unavailable:
       "Ahora mismo no se puede acceder al servicio. Espere un momento e inténtelo de nuevo.",
-    unfilled: "«{{operation}}» no se ha enviado porque «{{name}}» no tiene valor en su dirección.",
+    unfilled:
+      "«{{operation}}» no se ha enviado porque «{{name}}» no tiene un valor válido en su dirección.",
     unknownOperation: "El catálogo no tiene la operación «{{operation}}».",
     waiting: "El servicio está ocupado. Se volverá a intentar en {{seconds}} s.",
     withRequest: "{{message}} (solicitud {{id}})",

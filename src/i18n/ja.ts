@@ -1238,7 +1238,8 @@ export const ja: Messages<"ja"> = {
     tooLarge: "送信した内容がサービスの上限を超えています。一度に送る量を減らしてください。",
     tooMany: "サービスへのリクエストが多すぎます。少し待ってからもう一度お試しください。",
     unavailable: "現在、サービスに接続できません。少し待ってからもう一度お試しください。",
-    unfilled: "「{{operation}}」は送信されませんでした。アドレス内の「{{name}}」に値がありません。",
+    unfilled:
+      "「{{operation}}」は送信されませんでした。アドレス内の「{{name}}」に使える値がありません。",
     unknownOperation: "カタログに操作「{{operation}}」はありません。",
     waiting: "サービスが混み合っています。{{seconds}} 秒後に再試行します。",
     withRequest: "{{message}}（リクエスト番号 {{id}}）",

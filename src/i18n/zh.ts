@@ -1205,7 +1205,7 @@ export const zh: Messages<"zh"> = {
     tooLarge: "发送的内容超过服务允许的大小。请分批发送。",
     tooMany: "服务收到的请求过多。请稍候再试。",
     unavailable: "目前无法连接服务。请稍候再试。",
-    unfilled: "未发送“{{operation}}”，因为其地址中的“{{name}}”没有值。",
+    unfilled: "未发送“{{operation}}”，因为其地址中的“{{name}}”没有可用的值。",
     unknownOperation: "接口目录中没有操作“{{operation}}”。",
     waiting: "服务繁忙，{{seconds}} 秒后重试。",
     withRequest: "{{message}}（请求编号 {{id}}）",

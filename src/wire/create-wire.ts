@@ -91,13 +91,13 @@ function isTold(
   return effect === "write" && !isQuiet && !isSummedUp && ended === undefined;
 }
 
-/** Refuses a call whose path has an empty placeholder, since it would reach another address. */
+/** Refuses a call whose path has an unusable placeholder, since it would reach another address. */
 function refuseUnfilled(
   operation: Operation,
   args: Readonly<Record<string, unknown>>,
-  { text }: WireOptions,
+  { text, catalogue }: WireOptions,
 ): void {
-  const name = unfilledPlace(operation, args);
+  const name = unfilledPlace(catalogue, operation, args);
   if (name === null) return;
   const values = { operation: operation.id, name };
   throw new CallError("unsent", operation.id, text("wire.unfilled", values));

@@ -196,6 +196,9 @@ describe("a path with a place that nothing fills", () => {
       info: { title: "Shop", version: "1" },
       "x-service": { name: "shop", envelope: { data: "", messages: [], success: [] } },
       paths: {
+        "/orders/all": {
+          put: { operationId: "orders.updateAll", "x-effect": "write", responses: {} },
+        },
         "/orders/{id}": {
           put: {
             operationId: "orders.update",
@@ -216,6 +219,7 @@ describe("a path with a place that nothing fills", () => {
     ["an empty text", { id: "" }],
     ["a dot, which is no step of an address", { id: "." }],
     ["dots, which lead to another address", { id: ".." }],
+    ["the rest of the address of another operation", { id: "all" }],
   ])("is not sent: %s", async (_name, args) => {
     loopback = await startLoopback(answerJson({}));
     const bases = { shop: loopback.address };
@@ -223,7 +227,7 @@ describe("a path with a place that nothing fills", () => {
     const failure = await failureOf(wire.call("orders.update", args));
     expect(failure).toMatchObject({ kind: "unsent", operationId: "orders.update" });
     expect(errors).toEqual([
-      "“orders.update” was not sent because “id” in its address has no value.",
+      "“orders.update” was not sent because “id” in its address has no usable value.",
     ]);
     expect(loopback.seen).toEqual([]);
   });

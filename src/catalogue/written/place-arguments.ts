@@ -1,3 +1,4 @@
+import type { Catalogue } from "../catalogue.ts";
 import type { Operation } from "../operation.ts";
 import { textOf } from "./text-of.ts";
 
@@ -50,9 +51,27 @@ export function placeArguments(operation: Operation, args: Values): PlacedArgume
 }
 
 /** The name of a path placeholder that has no usable value; `null` where all have one. */
-export function unfilledPlace({ path }: Operation, args: Values): string | null {
-  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
-  return names.find((name) => !isFilling(args[name])) ?? null;
+export function unfilledPlace(
+  { operations }: Pick<Catalogue, "operations">,
+  operation: Operation,
+  args: Values,
+): string | null {
+  const names = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+  const unfilled = names.find((name) => !isFilling(args[name]));
+  const last = names.at(-1);
+  if (unfilled !== undefined || last === undefined || operation.effect === "read") {
+    return unfilled ?? null;
+  }
+  // With the key `all`, `/tags/{name}` would become the `/tags/all` of another operation.
+  const { path } = placeArguments(operation, args);
+  const isOthers = [...operations.values()].some(
+    (other) =>
+      other !== operation &&
+      other.service === operation.service &&
+      other.method === operation.method &&
+      placeArguments(other, args).path === path,
+  );
+  return isOthers ? last : null;
 }
 
 /**
