@@ -2,6 +2,7 @@ import type { OpenApiParameter } from "../openapi.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
 import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
+import { isUpdateMask } from "../written/update-mask.ts";
 import { columnFilterStyle } from "./column-filter.ts";
 import { markTime } from "./mark-times.ts";
 import { isHostile, titleOf } from "./names.ts";
@@ -103,8 +104,9 @@ function readParameter(
     return flattened(store, value, { name, schema, isRequired });
   }
   const fixed = isUnnamed ? fixedValue(store.resolve(schema)) : undefined;
-  const isOfWriting = place === "query" && ofWriting.test(name);
-  const isAsked = isRequired && fixed === undefined;
+  const isMask = isUpdateMask({ name, in: place });
+  const isOfWriting = isMask || (place === "query" && ofWriting.test(name));
+  const isAsked = isRequired && fixed === undefined && !isMask;
   const whole = {
     title: titleOf(name),
     ...schema,

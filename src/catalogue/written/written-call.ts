@@ -1,6 +1,7 @@
 import type { Operation, Parameter } from "../operation.ts";
 import type { ExactPlace } from "../schema/exact-json.ts";
 import { writeUnixTimes } from "../schema/unix-times.ts";
+import { isUpdateMask, updateMask } from "./update-mask.ts";
 import { type WrittenBody, writtenBody } from "./written-body.ts";
 import { inHeader, inPath, type Pair, pairsOf } from "./written-parameter.ts";
 
@@ -39,6 +40,10 @@ export function writtenCall(operation: Operation, given: Values, exact: ExactPla
     else if (place === "query") query.push(...pairsOf(parameter, value));
     else if (place === "cookie") cookies.push(...pairsOf(parameter, value));
     else if (value !== null) headers[name] = inHeader(parameter, value);
+  }
+  const mask = operation.parameters.find(isUpdateMask);
+  if (mask && args[mask.name] === undefined) {
+    query.push(...pairsOf(mask, updateMask(operation, mask, fields, exact.resolve)));
   }
   const isWhole = operation.parameters.some(({ in: place }) => place === "content");
   if (cookies.length > 0) headers.Cookie = joined(cookies, "; ");
