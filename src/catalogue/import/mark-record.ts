@@ -86,7 +86,7 @@ const nounAt = (path: string): string =>
 /** Whether a field is the key of a record of another collection: the `customer_id` of a note. */
 function isOfOthers(name: string, path: string, nouns: ReadonlySet<string>): boolean {
   const noun = plain(name).replace(/id$/, "");
-  return noun !== nounAt(path) && nouns.has(noun);
+  return noun !== "" && noun !== nounAt(path) && nouns.has(noun);
 }
 
 /** Marks the fields in the document, at the schema of the records. */
