@@ -25,7 +25,7 @@ const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$/;
  * Query parameters that only say how an answer is written, such as `opt_pretty`, or which fields or
  * numbers it has: a person who filled them in would take the keys from the rows.
  */
-const ofWriting = /^(opt_)?(fields|meta|pretty|pretty_?print)$|^\$select$/i;
+const ofWriting = /^(opt_)?(fields|meta|pretty|pretty_?print)$|^\$?select$/i;
 
 /**
  * The parameters of a path item and its operation; the operation's take precedence. Optional
