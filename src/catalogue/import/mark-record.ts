@@ -85,7 +85,7 @@ const nounAt = (path: string): string =>
 
 /** Whether a field is the key of a record of another collection: the `customer_id` of a note. */
 function isOfOthers(name: string, path: string, nouns: ReadonlySet<string>): boolean {
-  const noun = plain(name).replace(/id$/, "");
+  const [, noun = ""] = /^(.+)id$/.exec(plain(name)) ?? [];
   return noun !== "" && noun !== nounAt(path) && nouns.has(noun);
 }
 

@@ -31,6 +31,7 @@ it("the only key among its fields is no key of a record if it is that of another
   expect(recordIn(fields, "/customers/{id}")?.["x-key"]).toBeUndefined();
   expect(recordIn({ title: text, thing_id: id }, "/customers")?.["x-key"]).toBe("thing_id");
   expect(recordIn({ title: text, id }, "/")?.["x-key"]).toBe("id");
+  expect(recordIn({ value: text, key: text }, "/keys")?.["x-key"]).toBe("key");
 });
 
 it("a record is known by its name, in the spellings that services have for it", () => {
