@@ -84,6 +84,8 @@ function expectPageOfAddress(application: Application): void {
   );
 }
 
+const typedInto = "input, textarea, iframe, [contenteditable]";
+
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
@@ -101,7 +103,9 @@ function followSession(application: Application, router: Router): () => void {
       const isSaved = drafts.unsavedPlaces().length === 0;
       if (isByChoice && isSaved) forgetWork(drafts, window.sessionStorage);
       const { pathname, search, hash } = window.location;
-      void router.navigate(signInAddress(pathname + search + hash));
+      // Whoever is typing goes on for a few keys, which are no user name.
+      const state = document.activeElement?.matches(typedInto);
+      void router.navigate(signInAddress(pathname + search + hash), { state });
     },
     async begun(before) {
       const { pathname, search } = window.location;

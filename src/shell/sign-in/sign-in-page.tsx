@@ -1,6 +1,6 @@
 import { LoadingOutlined, LockOutlined, SafetyOutlined, UserOutlined } from "@ant-design/icons";
 import { type SubmitEvent, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { SignInRequest } from "../../session/session.ts";
 import { lateView } from "../../ui/late/late-view.ts";
 import { useApplication } from "../application.ts";
@@ -35,6 +35,7 @@ function SignInForm() {
   const { config } = useApplication();
   const { image, refresh } = useCaptcha(config.captcha);
   const { values, isMissing, change, check } = useRequest(config.captcha);
+  const { state: isTyping } = useLocation();
   const { signIn, isBusy } = useSignIn(() => {
     // A captcha is valid for one attempt only.
     change("code", "", false);
@@ -53,7 +54,7 @@ function SignInForm() {
         fault={isMissing("username") ? text("signIn.noUsername") : null}
         value={values.username}
         onChange={(value) => change("username", value)}
-        autoFocus
+        autoFocus={isTyping !== true}
         autoComplete="username"
         maxLength={64}
       />

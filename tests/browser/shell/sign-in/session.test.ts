@@ -154,9 +154,13 @@ function afterLogOut(place: Place, visit: Visit): void {
     const other = await openTab(visitor, place, "/points/cultural-group");
     const heading = other.getByRole("heading", { level: 1, name: "Cultural groups" });
     await heading.waitFor();
+    await other.locator("form input").first().fill("half a ");
     await frameOf(visitor).logOut();
     await other.waitForURL("**/login?redirect=%2Fpoints%2Fcultural-group");
     await heading.waitFor({ state: "detached" });
+    // What is still being typed there is no user name.
+    await other.keyboard.type("name");
+    expect(await other.locator("#username").inputValue()).toBe("");
     await visitor.signIn();
     await shows(heading);
     await other.close();
