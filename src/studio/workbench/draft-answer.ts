@@ -1,5 +1,6 @@
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
+import type { KeptSource } from "./kept-source.ts";
 
 /** A page as the service returns it to an author (decisions, the platform's own calls). */
 export interface ServedPage {
@@ -47,25 +48,5 @@ export function readServedPage(data: unknown): ServedPage | null {
     state: known,
     version: typeof version === "number" ? version : 0,
     author: typeof author === "string" ? author : "",
-  };
-}
-
-/** A text that the author's browser stores until the service has saved it. */
-export interface KeptSource {
-  source: string;
-  /** The ETag of the service's version when the text was typed. */
-  etag: string | null;
-  /** The service's text when this text was typed; `null` if unknown. */
-  base: string | null;
-}
-
-/** The stored text of a page from this browser tab, or `null`. */
-export function readKeptSource(kept: unknown): KeptSource | null {
-  const { source, etag, base } = fieldsOf(kept);
-  if (typeof source !== "string") return null;
-  return {
-    source,
-    etag: typeof etag === "string" ? etag : null,
-    base: typeof base === "string" ? base : null,
   };
 }

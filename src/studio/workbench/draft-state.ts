@@ -1,7 +1,8 @@
 import { answerCodes } from "../../catalogue/answer-codes.ts";
 import { CallError } from "../../wire/wire.ts";
 import { takeBoth } from "../merge/merge-texts.ts";
-import { type FoundPage, type KeptSource, noPageEtag, type ServedPage } from "./draft-answer.ts";
+import { type FoundPage, noPageEtag, type ServedPage } from "./draft-answer.ts";
+import type { KeptSource } from "./kept-source.ts";
 
 /** Whether the typed text is saved in the service, and if not, why. */
 export type Saving =
@@ -19,11 +20,11 @@ export type Saving =
 export interface Conflict {
   /** The common original; `null` if unknown. */
   base: string | null;
-  /** The other person's text; `null` if the page was deleted. */
+  /** The other person's text; `null` if the page was deleted, or its draft discarded. */
   theirs: string | null;
   author: string;
   etag: string | null;
-  /** What the service says of a deletion. */
+  /** What the service says of that. */
   message?: string;
 }
 
@@ -90,11 +91,14 @@ export function mergedWith(
 }
 
 /**
- * What changes where the page was deleted meanwhile: the typed text waits until it is saved as a new
- * draft.
+ * What changes where the page was deleted meanwhile, or its draft discarded: the typed text waits
+ * until it is saved as a new draft.
  */
-export function deletedSays(message: string): Pick<ReadyPage, "conflict" | "saving"> {
-  const conflict = { base: null, theirs: null, author: "", etag: noPageEtag, message };
+export function deletedSays(
+  message: string,
+  etag: string | null = noPageEtag,
+): Pick<ReadyPage, "conflict" | "saving"> {
+  const conflict = { base: null, theirs: null, author: "", etag, message };
   return { conflict, saving: waiting };
 }
 

@@ -64,7 +64,7 @@ export function ConflictNotice({ path, conflict, mine, onResolve }: ConflictNoti
   );
 }
 
-/** Says that somebody else has deleted the page, and offers to save the text as a new draft. */
+/** Says that somebody else has deleted the page or its draft, and offers to save the text as a new draft. */
 function DeletedNotice({ conflict, onSave }: { conflict: Conflict; onSave(): void }) {
   const { text } = useStudio();
   return (

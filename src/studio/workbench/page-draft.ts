@@ -4,14 +4,7 @@ import { answerCodes } from "../../catalogue/answer-codes.ts";
 import type { Requests } from "../../catalogue/types.gen.ts";
 import { CallError, type Wire } from "../../wire/wire.ts";
 import { longestDraft } from "../longest-draft.ts";
-import {
-  type FoundPage,
-  findPage,
-  type KeptSource,
-  readKeptSource,
-  type SeenDraft,
-  type ServedPage,
-} from "./draft-answer.ts";
+import { type FoundPage, findPage, type SeenDraft, type ServedPage } from "./draft-answer.ts";
 import {
   deletedSays,
   failureOf,
@@ -23,6 +16,7 @@ import {
   sourceIn,
   waiting,
 } from "./draft-state.ts";
+import { forgetText, isDiscarded, type KeptSource, keepText, readText } from "./kept-source.ts";
 
 interface PageDraftParts {
   path: string;
@@ -30,14 +24,10 @@ interface PageDraftParts {
   drafts: Drafts;
 }
 
-/** The key begins with `/`, so that the stored text counts as unsaved work of its tab. */
-const keptKey = "/source";
 /** The pause in typing, in milliseconds, after which the draft is saved. */
 const typingPauseMs = 800;
 /** Milliseconds between attempts to save while the service is unreachable. */
 const retryAfterMs = 5_000;
-/** Maximum characters kept in the browser; a longer text would displace all others. */
-const mostKeptCharacters = 1_000_000;
 
 /**
  * The text of a page while it is edited. Changes are stored in the browser at once and in the
@@ -62,20 +52,25 @@ export class PageDraft {
 
   /** Loads the page again; unsaved text is kept. */
   async load(): Promise<void> {
+    const begun = this.#begun;
     try {
-      this.store.setState(this.#withKept(await findPage(this.#parts)), true);
+      const found = await findPage(this.#parts);
+      // What was saved meanwhile may be newer than this answer.
+      if (this.#begun !== begun) return await this.load();
+      this.store.setState(this.#withKept(found), true);
     } catch (cause) {
       this.store.setState(failureOf(cause, this.#kept()), true);
     }
   }
 
-  /** Takes others' saved changes if there is no unsaved text. */
+  /** Takes others' saved changes if there is no unsaved text; a discarded draft becomes unsaved. */
   async refresh(): Promise<void> {
     const before = this.#quiet();
     if (!before) return;
     const found = await findPage(this.#parts).catch(() => null);
     if (!found || found.etag === this.#begun.etag) return;
     if (this.#quiet()?.source !== before.source) return;
+    if (isDiscarded(this.#begun, found)) return this.#typed(before.source);
     this.#beginWith(found);
     this.#change({ served: found.served, source: found.served.source });
   }
@@ -83,10 +78,7 @@ export class PageDraft {
   /** Sets the typed text. */
   readonly type = (source: string): void => {
     const state = this.store.getState();
-    if (state.status !== "ready" || state.source === source) return;
-    this.#keep(source);
-    this.#change({ source, saving: waiting });
-    this.#saveIn(typingPauseMs);
+    if (state.status === "ready" && state.source !== source) this.#typed(source);
   };
 
   /** Saves pending text at once; saves never run in parallel. */
@@ -141,7 +133,7 @@ export class PageDraft {
 
   readonly #quiet = () => quietPage(this.store.getState());
 
-  readonly #kept = () => readKeptSource(this.#parts.drafts.read(keptKey));
+  readonly #kept = () => readText(this.#parts.drafts);
 
   /** The loaded page with the unsaved text that this browser tab has stored. */
   #withKept(found: FoundPage): ReadyPage {
@@ -150,13 +142,14 @@ export class PageDraft {
     this.#beginWith(found);
     const state = readyAs(served);
     if (!kept || kept.source === served.source) {
-      this.#parts.drafts.remove(keptKey);
+      forgetText(this.#parts.drafts);
       return state;
     }
     const { source, etag, base } = kept;
     if (etag !== found.etag) {
       this.#begun = { etag, base };
-      return this.#withOthers({ ...state, source }, found);
+      // The service refuses to save the text of a discarded draft, and says who discarded it.
+      if (!isDiscarded(kept, found)) return this.#withOthers({ ...state, source }, found);
     }
     this.#saveIn(typingPauseMs);
     return { ...state, source, saving: waiting };
@@ -198,18 +191,17 @@ export class PageDraft {
     if (state.status !== "ready") return;
     const served: ServedPage = { ...state.served, source, state: "draft" };
     if (state.source === source) {
-      this.#parts.drafts.remove(keptKey);
+      forgetText(this.#parts.drafts);
       this.#change({ served, saving: { status: "saved" } });
     } else {
-      this.#keep(state.source);
-      this.#change({ served, saving: waiting });
-      this.#saveIn(typingPauseMs);
+      this.#change({ served });
+      this.#typed(state.source);
     }
   }
 
   async #notSaved(source: string, cause: unknown): Promise<void> {
     if (!(cause instanceof CallError)) throw cause;
-    if (cause.code === answerCodes.changedMeanwhile) await this.#meetOthers(source);
+    if (cause.code === answerCodes.changedMeanwhile) await this.#meetOthers(source, cause.message);
     else if (cause.code === answerCodes.notFound) this.#change(deletedSays(cause.message));
     else if (cause.kind === "network" || cause.kind === "timeout") {
       this.#unanswered = source;
@@ -218,14 +210,15 @@ export class PageDraft {
   }
 
   /** Handles a save by others, unless the service's text is the one sent last. */
-  async #meetOthers(source: string): Promise<void> {
+  async #meetOthers(source: string, message: string): Promise<void> {
     const found = await findPage(this.#parts).catch(() => null);
     const state = this.store.getState();
     if (!found || state.status !== "ready") this.#tryLater();
     else if ([source, this.#unanswered].includes(found.served.source)) {
       this.#beginWith(found);
       this.#saved(found.served.source);
-    } else this.store.setState(this.#withOthers(state, found), true);
+    } else if (isDiscarded(this.#begun, found)) this.#change(deletedSays(message, found.etag));
+    else this.store.setState(this.#withOthers(state, found), true);
   }
 
   #tryLater(): void {
@@ -237,10 +230,14 @@ export class PageDraft {
     this.store.setState((state) => (state.status === "ready" ? { ...state, ...changes } : state));
   }
 
+  #typed(source: string): void {
+    this.#keep(source);
+    this.#change({ source, saving: waiting });
+    this.#saveIn(typingPauseMs);
+  }
+
   #keep(source: string): void {
-    if (source.length > mostKeptCharacters) return;
-    const kept: KeptSource = { source, ...this.#begun };
-    this.#parts.drafts.write(keptKey, kept);
+    keepText(this.#parts.drafts, { source, ...this.#begun });
   }
 
   #saveIn(milliseconds: number): void {

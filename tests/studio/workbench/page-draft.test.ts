@@ -14,6 +14,8 @@ class PageService implements Wire {
   isReachable = true;
   isDeleted = false;
   published: string[] = [];
+  /** When reads are answered. */
+  answers = Promise.resolve();
 
   async call(operationId: string, args: Readonly<Record<string, unknown>>, options?: CallOptions) {
     await Promise.resolve();
@@ -32,11 +34,13 @@ class PageService implements Wire {
     }
     const { source, state, author } = this;
     const data = { source, state, author, version: this.revision };
-    return { data, code: 0, message: "", etag: this.etag };
+    const { etag } = this;
+    if (operationId === "page.getOne") await this.answers;
+    return { data, code: 0, message: "", etag };
   }
 
   get etag(): string {
-    return this.isDeleted ? '"none"' : `"${this.revision}"`;
+    return this.isDeleted ? '"none"' : `"${this.state}-${this.revision}"`;
   }
 
   writeAsAnother(source: string): void {
@@ -73,6 +77,13 @@ const state = () => {
   const now = draft.store.getState();
   if (now.status !== "ready") throw new Error(`The draft is ${now.status}.`);
   return now;
+};
+
+/** Types a text that is not saved yet, and opens the page again. */
+const reopen = async (source: string): Promise<void> => {
+  draft.type(source);
+  draft = open();
+  await draft.load();
 };
 
 const startWith = async (source: string): Promise<void> => {
@@ -112,7 +123,7 @@ describe("The text of a page while it is edited", () => {
     draft.type("ab");
     await saving;
     expect(state().saving.status).toBe("waiting");
-    expect(kept.get("/source")).toMatchObject({ source: "ab", etag: '"2"' });
+    expect(kept.get("/source")).toMatchObject({ source: "ab", etag: '"draft-2"' });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(service.source).toBe("ab");
   });
@@ -223,6 +234,38 @@ describe("The text of a page that others edit too", () => {
     draft.resolve("mine");
     await draft.save();
     expect(service).toMatchObject({ isDeleted: false, source: "mine" });
+  });
+
+  it.each([
+    ["typed on", () => draft.type("mine again")],
+    ["only looked at", () => void draft.refresh()],
+    ["opened again", () => void reopen("mine again")],
+  ])("whose draft is discarded by another is not taken away where it is %s", async (_, goOn) => {
+    draft.type("mine");
+    await draft.save();
+    Object.assign(service, { source: "published", state: "published" });
+    goOn();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(state().source).toMatch(/^mine/);
+    expect(state().conflict).toMatchObject({ theirs: null, message: "Changed." });
+    draft.resolve(state().source);
+    await draft.save();
+    expect(service.source).toBe(state().source);
+    expect(state()).toMatchObject({ conflict: null, saving: { status: "saved" } });
+  });
+
+  it("that is saved while the page is loaded again is not replaced by the older answer", async () => {
+    let answer = () => {};
+    service.answers = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const loaded = draft.load();
+    await vi.advanceTimersByTimeAsync(0);
+    draft.type("mine");
+    await draft.save();
+    answer();
+    await loaded;
+    expect(state().source).toBe("mine");
   });
 
   it("is not published where others have saved another since it was seen", async () => {
