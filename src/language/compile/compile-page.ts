@@ -15,6 +15,7 @@ import { faulty } from "../shape/shape-context.ts";
 import type { SourceNode } from "../source.ts";
 import { createPlanner } from "./block-planner.ts";
 import { reportBorrowedTexts } from "./borrowed-texts.ts";
+import { reportCalledAsAnother } from "./called-as-another.ts";
 import { compileBlock } from "./compile-block.ts";
 import { reportContradicted } from "./contradicted-label.ts";
 import { createPageContext } from "./create-page-context.ts";
@@ -155,6 +156,7 @@ function reportWhole({ plan, context }: PlannedPage, { problems }: ProblemCollec
   if (problems.every(({ severity }) => severity !== "error")) reportUnread(context, plan.params);
   reportDoubts(context, problems);
   reportMislabelled(context, problems);
+  reportCalledAsAnother(context, problems);
   reportBorrowedTexts(context, problems);
   reportExchangedLabels(context, problems);
   reportContradicted(context);

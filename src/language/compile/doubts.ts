@@ -1,4 +1,6 @@
 import { groupedBy } from "../../catalogue/grouped-by.ts";
+import { operationOf } from "../../catalogue/operation-of.ts";
+import { plain } from "../../catalogue/resources/paths.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { ParamPlans } from "../params.ts";
 import { formsOfFirst, textsOfFirst } from "../plan/doubts/first-of-many.ts";
@@ -54,9 +56,40 @@ export function reportUnread(context: PageContext, params: ParamPlans): void {
   }
   for (const block of partsThatAre(["block"], parts)) {
     if (!block.plan.addressed) continue;
-    for (const { path, plan } of unreadValues(parts, block)) {
+    const unread = unreadValues(parts, block);
+    for (const { path, plan } of unread) {
       report("readByNone", path, { name: `blocks.${block.plan.name}.values.${plan.name}` });
     }
+    const fields = partsThatAre(["field"], parts).filter(({ within }) => within === block.path);
+    const read = fields.filter((field) => !unread.includes(field));
+    for (const end of read) {
+      const begin = read.find(({ path }) => end.path === `${path}/to`);
+      if (begin) reportHalfRead(context, `blocks.${block.plan.name}.values`, [begin, end]);
+    }
+  }
+}
+
+/** Reports lists that are read by one end of a chosen period alone, though they take both. */
+function reportHalfRead(
+  { parts, report, environment: { catalogue } }: PageContext,
+  values: string,
+  ends: readonly PartThatIs<"field">[],
+): void {
+  const readers = ends.map(({ plan: { name } }) => {
+    const value = new RegExp(`${values}\\.${name}\\b`);
+    return partsThatAre(["expression"], parts).filter(({ plan: { source } }) => value.test(source));
+  });
+  for (const { path, within, plan } of partsThatAre(["rows"], parts)) {
+    const unread = ends.filter((_, index) => {
+      return !readers[index]?.some((one) => isAtOrBelow(one.path, within));
+    });
+    const [end] = unread;
+    if (!end || unread.length === ends.length) continue;
+    const given = plan.call.args.map(({ name }) => name);
+    const isLeft = operationOf(catalogue, plan.call).parameters.some(
+      ({ name }) => !given.includes(name) && plain(name).endsWith(plain(end.plan.name)),
+    );
+    if (isLeft) report("inputNotSent", path, { name: `${values}.${end.plan.name}` });
   }
 }
 

@@ -31,13 +31,18 @@ export function reportMislabelled(page: PageContext, problems: readonly Problem[
     reportOtherValue(context, item, own);
   }
   for (const action of partsThatAre(["action"], context.parts)) {
-    const places = [`${action.path}/call`, `${action.path}/open/submit`];
+    // A form that only shows a record sends nothing.
+    const isShown = context.nodes.has(`${action.path}/open/readOnly`);
+    const places = [`${action.path}/call`, ...(isShown ? [] : [`${action.path}/open/submit`])];
     const own = calls.filter(({ path }) => places.includes(path));
     reportOtherValue(context, action, own);
     const [call] = own;
     const { label, confirm } = action.plan;
-    if (call) reportOtherCall(context, `${action.path}/label`, label, call);
-    if (call && confirm) reportOtherCall(context, `${action.path}/confirm`, confirm, call);
+    const isOnRow = action.actsOn === "row";
+    if (call) reportOtherCall(context, `${action.path}/label`, label, call, isOnRow);
+    if (call && confirm) {
+      reportOtherCall(context, `${action.path}/confirm`, confirm, call, isOnRow);
+    }
   }
 }
 
@@ -77,7 +82,12 @@ function reportOtherValue(
   calls: readonly PartThatIs<"call">[],
 ): void {
   const { catalogue } = context.environment;
-  const said = saidIn(context.environment, plan.label).map(likeName);
+  const tags = calls.map(({ plan: call }) => operationOf(catalogue, call).tag);
+  // A figure “Draft orders” counts the drafts, but a button “New order” says what it does.
+  const said = saidIn(context.environment, plan.label).flatMap((text) => {
+    const words = wordsOf(text).filter((word) => !tags.some((tag) => isNounOf(word, plain(tag))));
+    return "effect" in plan || words.length === 0 ? likeName(text) : words.join("");
+  });
   const isNamed = (value: string) => said.includes(likeName(value));
   const given = calls.flatMap(({ plan: call }) => {
     const { parameters, list } = operationOf(catalogue, call);
@@ -107,12 +117,13 @@ function reportOtherCall(
   pointer: string,
   text: TextPlan,
   call: PartThatIs<"call">,
+  isOnRow: boolean,
 ): void {
   const { catalogue } = context.environment;
   const own = operationOf(catalogue, call.plan);
   const said = saidIn(context.environment, text);
   const ofOwn = verbsOf(own);
-  if (said.some((words) => contradicts(words, own))) {
+  if (said.some((words) => contradicts(words, own) || (isOnRow && isAdded(words, own)))) {
     tell(context, pointer, text, own.id);
     return;
   }
@@ -146,13 +157,20 @@ function contradicts(label: string, own: Operation): boolean {
   return isKept && own.isDestroy && !verbsOf(own).some((one) => anyVerb.test(one));
 }
 
+/** Whether a label says that the record of a row is changed, but the call adds another one. */
+function isAdded(label: string, own: Operation): boolean {
+  const isChange = /^(edit|change|update|modify)$/.test(verbIn(label, own.tag, true) ?? "");
+  const adds = verbsOf(own).some((verb) => /^(add|create|new|insert)$/.test(verb));
+  return isChange && adds && !/update|upsert|replace|change|edit/i.test(own.id + own.summary);
+}
+
 const articles: readonly string[] = ["the", "this", "a", "an"];
 
 /** The verb of a label that says nothing but a verb and the sort of the record. */
-function verbIn(text: string, tag: string): string | null {
+function verbIn(text: string, tag: string, isAny = false): string | null {
   const [verb = "", ...others] = wordsOf(text.replaceAll(/\{\{.*?\}\}/g, ""));
   const isNoun = (word: string) => articles.includes(word) || isNounOf(word, plain(tag));
-  return others.every(isNoun) && !anyVerb.test(verb) ? sameVerb(verb) : null;
+  return others.every(isNoun) && (isAny || !anyVerb.test(verb)) ? sameVerb(verb) : null;
 }
 
 /** The verbs by which an operation is called: in its path, its name and its summary. */

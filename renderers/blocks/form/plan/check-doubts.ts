@@ -40,10 +40,17 @@ export function reportCheckDoubts(
     const call = calls.find((part) => part.path === `${at}/call`)?.plan;
     const valid = expressions.find((part) => part.path === `${at}/valid`);
     const list = call && operationOf(planner.catalogue, call);
+    if (valid && refusesFree.test(valid.plan.source)) {
+      planner.report("acceptsKnownOnly", `${at}/valid`, { name });
+    }
     if (!call || !valid || !list?.list) continue;
     reportListCheck(planner, { name, at, call, list, valid }, submit);
   }
 }
+
+/** Conditions that hold while a name is taken, such as `!answer.isFree`. */
+const refusesFree =
+  /^\s*(!\s*answer\.(is)?(free|available|unique)|answer\.(is)?(taken|exists|used))\s*$/i;
 
 function reportListCheck(planner: Planner, check: ListCheck, submit: CallPlan): void {
   const { catalogue, report } = planner;

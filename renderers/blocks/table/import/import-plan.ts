@@ -70,7 +70,9 @@ export function planImport(
   const bound = new Set(Object.keys(written.with ?? {}));
   const names = written.fields ?? usualFields(planner, operation, bound);
   const fields = names.flatMap((name, index) => {
-    const planned = name && planColumn(planner, operation, name, `${pointer}/fields/${index}`);
+    const at = `${pointer}/fields/${index}`;
+    if (name && bound.has(name)) planner.report("boundField", at, { name });
+    const planned = name && planColumn(planner, operation, name, at);
     return planned ? [planned] : [];
   });
   // A field reported as unusable is not reported as missing too.
@@ -85,6 +87,9 @@ export function planImport(
       ? null
       : planCall(planner, written.update, `${pointer}/update`, expectation);
   if (update) reportOtherRecords(planner, update, row, `${pointer}/update`);
+  if (update && update.operation === call.operation && !takesKey(operation, row)) {
+    planner.report("doesTheSame", `${pointer}/update`, { name: "call" });
+  }
   for (const [made, at] of [
     [call, place],
     ...(update ? [[update, `${pointer}/update`] as const] : []),
@@ -92,6 +97,12 @@ export function planImport(
     if (takesNone(planner, made, row)) planner.report("notForImport", at, { name: made.operation });
   }
   return { call, requires: permissionsOf(call), update, fields };
+}
+
+/** Whether an operation takes the key of a record, as one does that changes it where it is there. */
+function takesKey({ parameters }: Operation, row: Type): boolean {
+  const key = row.said?.schema["x-key"] ?? "id";
+  return parameters.some(({ name }) => name === key);
 }
 
 /** Whether a call takes none of the fields of the table's rows, as one that deletes them. */

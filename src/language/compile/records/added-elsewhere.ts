@@ -33,7 +33,8 @@ export function reportAddedElsewhere(
       // Fields that the page lists are those of the other records.
       const block = place.replace(/\/submit$/, "");
       const isListed = layouts.some((name) => context.nodes.has(`${block}/${name}`));
-      const suggestion = isListed ? null : own.add.id;
+      const isChange = place.endsWith("/update");
+      const suggestion = isListed || isChange ? null : own.add.id;
       if (other) context.report("addsElsewhere", at, values, { suggestion });
     }
   }
@@ -42,7 +43,7 @@ export function reportAddedElsewhere(
 const layouts = ["fields", "sections", "steps"] as const;
 
 const isImport = ({ moment, path }: PartThatIs<"call">, block: string): boolean =>
-  moment === "import" && path === `${block}/import`;
+  moment === "import" && isAtOrBelow(path, `${block}/import`);
 
 /** Whether a call is made by a button above a list whose label names the list's own records. */
 function isAddedAbove(
