@@ -1,10 +1,16 @@
-import { Alert, Button, Modal } from "antd";
+import { Alert, Button, Modal, Spin } from "antd";
 import { useState } from "react";
 import { migratedSource } from "../../language/migrations/read-page.ts";
+import { lateView } from "../../ui/late/late-view.ts";
 import { useStudio } from "../studio-host.ts";
-import { ConflictView } from "../versions/conflict-view.tsx";
 import type { Conflict, Taken } from "./draft-state.ts";
 import styles from "./workbench.module.css";
+
+/** Merges two texts; loaded when it is first opened. */
+const ConflictView = lateView(
+  async () => (await import("../versions/conflict-view.tsx")).ConflictView,
+  { Meanwhile: () => <Spin /> },
+);
 
 interface ConflictNoticeProps {
   path: string;
