@@ -106,6 +106,15 @@ function keysOf(sides: () => Sides | null): KeyBinding[] {
     { key: "Alt-ArrowDown", run: run((of) => goTo(of, "next")) },
     { key: "Alt-ArrowUp", run: run((of) => goTo(of, "previous")) },
     { key: "Alt-Enter", run: run(takeHere) },
+    // As in the editor, Escape leads out of the text with the next Tab, and does not close the dialog.
+    {
+      key: "Escape",
+      run(view) {
+        view.setTabFocusMode(2_000);
+        return true;
+      },
+      stopPropagation: true,
+    },
   ];
 }
 

@@ -26,6 +26,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ path, conflict, mine, onResolve }: ConflictNoticeProps) {
   const { text } = useStudio();
   const [isOpen, setIsOpen] = useState(false);
+  const [merged, setMerged] = useState("");
   if (!conflict) return null;
   const { theirs } = conflict;
   if (theirs === null) return <DeletedNotice conflict={conflict} onSave={() => onResolve(mine)} />;
@@ -33,6 +34,10 @@ export function ConflictNotice({ path, conflict, mine, onResolve }: ConflictNoti
   const resolve = (source: string): void => {
     setIsOpen(false);
     onResolve(source);
+  };
+  const open = (): void => {
+    setMerged(mine);
+    setIsOpen(true);
   };
   return (
     <>
@@ -43,7 +48,7 @@ export function ConflictNotice({ path, conflict, mine, onResolve }: ConflictNoti
         title={text("studio.workbench.conflict", { author })}
         description={text("studio.workbench.conflictHint")}
         action={
-          <Button type="primary" onClick={() => setIsOpen(true)}>
+          <Button type="primary" onClick={open}>
             {text("studio.workbench.compare")}
           </Button>
         }
@@ -54,12 +59,13 @@ export function ConflictNotice({ path, conflict, mine, onResolve }: ConflictNoti
         title={text("studio.workbench.conflictTitle")}
         width="min(1200px, 96vw)"
         footer={null}
-        destroyOnHidden
       >
+        {/* Closed by mistake, it still has what was decided and written, for the same two texts. */}
         <ConflictView
+          key={`${theirs}\n${merged}`}
           path={path}
           base={conflict.base}
-          mine={mine}
+          mine={merged}
           theirs={theirs}
           theirAuthor={author}
           onResolve={resolve}

@@ -1,5 +1,6 @@
 import { type RefObject, useDeferredValue, useEffect, useRef } from "react";
 import { wordsOf } from "../../language/plan/filled-text.ts";
+import { afterKey } from "../../ui/after-key.ts";
 import { useSteady } from "../../ui/use-steady.ts";
 import { useWindowEvent } from "../../ui/use-window-event.ts";
 import type { EditorHandle } from "../editor/source-editor.tsx";
@@ -37,6 +38,11 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
   const element = useRef<HTMLDivElement>(null);
   useUndoKeys(element, handle);
   const format = useSteady(() => handle.current?.format());
+  const resolve = (text: string): void => {
+    draft.resolve(text);
+    // The notice, and the dialog that it opened, are gone by then.
+    afterKey(() => handle.current?.focus());
+  };
   return (
     <div ref={element} className={styles.workbench}>
       <Toolbar
@@ -47,7 +53,7 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
         isReadOnly={isReadOnly}
         onFormat={format}
       />
-      <ConflictNotice {...{ path, conflict }} mine={source} onResolve={draft.resolve} />
+      <ConflictNotice {...{ path, conflict }} mine={source} onResolve={resolve} />
       <TakenNotice taken={taken} onClose={draft.dismissTaken} />
       <MigrationNotice
         from={compiled.migratedFrom}

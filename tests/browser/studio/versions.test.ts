@@ -173,9 +173,17 @@ describe("the versions of a screen", () => {
     const conflict = dialog.getByRole("region", { name: "Place 1 of 1 that both of you changed" });
     await conflict.getByText("Places still to decide: 1").waitFor();
     await conflict.getByRole("radio", { name: "Your text" }).check();
+    // Escape leads out of the text; what is decided stays when the dialog is closed.
+    await mine.press("Escape");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await other.page.getByRole("button", { name: "Compare" }).click();
     await dialog.getByRole("button", { name: "Use this text" }).click();
     await dialog.waitFor({ state: "hidden" });
     await isDraft(withColumn("id"));
+    expect(await editor(other.page).evaluate((text) => text.contains(document.activeElement))).toBe(
+      true,
+    );
   });
 
   it("take what only one of two has changed, and say whose it is", async () => {
