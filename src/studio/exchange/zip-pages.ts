@@ -49,6 +49,9 @@ const bytesPerTurn = 4 * 1024;
 /** The bytes that begin the end of an archive, and the length of this end without its comment. */
 const endSignature = 0x06054b50;
 const endLength = 22;
+/** The same for an entry of its directory, without its name, more fields and comment. */
+const entrySignature = 0x02014b50;
+const entryLength = 46;
 
 /**
  * Packs pages into an archive that unpacks over a repository:
@@ -99,6 +102,7 @@ function decoded(
 
 function unpack(packed: Uint8Array): (PageFile & { name: string })[] {
   const contents: (PageFile & { name: string })[] = [];
+  const checksums = new Set<number>();
   let total = 0;
   let files = 0;
   const archive = new Unzip((file) => {
@@ -110,6 +114,7 @@ function unpack(packed: Uint8Array): (PageFile & { name: string })[] {
     const decoder = new TextDecoder("utf-8", { fatal: true });
     let source = "";
     let size = 0;
+    let remainder = -1;
     file.ondata = (fault, part, isLast) => {
       if (fault) throw fault;
       size += part.length;
@@ -118,6 +123,8 @@ function unpack(packed: Uint8Array): (PageFile & { name: string })[] {
         throw new ArchiveError("tooLarge", file.name.slice(0, 100));
       }
       source += decoded(decoder, part, { name: file.name, stream: !isLast });
+      remainder = checked(part, remainder);
+      if (isLast) checksums.add(~remainder >>> 0);
       if (isLast) contents.push({ name: file.name, path, source });
     };
     file.start();
@@ -134,20 +141,43 @@ function unpack(packed: Uint8Array): (PageFile & { name: string })[] {
     if (cause instanceof ArchiveError) throw cause;
     throw new ArchiveError("notZip");
   }
-  // A download that broke off between two files lacks the directory at the archive's end.
-  if (files !== filesDeclared(packed)) throw new ArchiveError("notZip");
+  // A download that broke off between two files lacks the directory at the archive's end, and a
+  // letter may have changed into another on the way.
+  const declared = checksumsDeclared(packed);
+  const known = new Set(declared);
+  const isWhole = files === declared?.length && [...checksums].every((one) => known.has(one));
+  if (!isWhole) throw new ArchiveError("notZip");
   return contents;
 }
 
-/** How many files an archive's directory says that there are; `null` if the archive has no end. */
-function filesDeclared(packed: Uint8Array): number | null {
+/** The checksums of the files in an archive's directory; `null` if the archive has none. */
+function checksumsDeclared(packed: Uint8Array): number[] | null {
   const data = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
   // After the end there is a comment of at most 65,535 bytes.
   const earliest = Math.max(0, packed.length - endLength - 0xffff);
-  for (let at = packed.length - endLength; at >= earliest; at--) {
-    if (data.getUint32(at, true) === endSignature) return data.getUint16(at + 10, true);
+  let end = packed.length - endLength;
+  while (end >= earliest && data.getUint32(end, true) !== endSignature) end -= 1;
+  if (end < earliest) return null;
+  const checksums: number[] = [];
+  let at = data.getUint32(end + 16, true);
+  while (at + entryLength <= end && data.getUint32(at, true) === entrySignature) {
+    checksums.push(data.getUint32(at + 16, true));
+    const lengths = [28, 30, 32].map((place) => data.getUint16(at + place, true));
+    at += lengths.reduce((sum, length) => sum + length, entryLength);
   }
-  return null;
+  return checksums;
+}
+
+/** The remainder of a file's checksum (CRC-32) after one more part. */
+function checked(part: Uint8Array, before: number): number {
+  let remainder = before;
+  for (const byte of part) {
+    remainder ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) {
+      remainder = (remainder >>> 1) ^ (remainder & 1 ? 0xedb88320 : 0);
+    }
+  }
+  return remainder;
 }
 
 /** Whether a file name leads out of the archive or has a form that no exported archive contains. */

@@ -101,6 +101,11 @@ describe("an archive of pages", () => {
     const two = zipped({ "points/groups.json": file, "points/users.json": file });
     const second = Buffer.from(two).indexOf("PK\x03\x04", 4);
     expect(faultOf(two.subarray(0, second)), "a download that broke off").toBe("notZip");
+    const flipped = zipped({
+      "points/groups.json": [strToU8('{ "title": "menu.a" }'), { level: 0 }],
+    });
+    flipped[flipped.lastIndexOf(0x61, flipped.indexOf(0x7d))] = 0x62;
+    expect(faultOf(flipped), "a letter that became another").toBe("notZip");
     expect(faultOf(zipped({ "README.md": file }))).toBe("noPages");
     expect(faultOf(zipped({ "points/a.json": file, "pages/points/a.json": file }))).toBe("twice");
   });
