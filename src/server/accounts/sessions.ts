@@ -91,7 +91,7 @@ export async function findSession(
   const row = await sessionReader(db)(hashToken(token));
   if (!row || row.endedReason === "loggedOut") throw illegalToken();
   if (row.endedReason !== null || row.status !== 1) {
-    throw signedInElsewhere();
+    throw new Refusal(codes.signedInElsewhere, "error.signedInElsewhere");
   }
   const unused = now.getTime() - row.lastUsedTime.getTime();
   if (unused >= idleLife || unused < -clockTolerance || now >= row.expireTime) {
@@ -116,25 +116,6 @@ export async function findSession(
     authenticatedTime: row.authenticatedTime,
     mustSetPassword: row.passwordIsTemporary,
   };
-}
-
-/**
- * Refuses a write whose session was ended while it waited for the lock of its record, as by a new
- * password that the write would otherwise replace.
- * @throws Refusal 50012
- */
-export async function refuseEnded(db: Kysely<Database>, sessionId: number): Promise<void> {
-  const open = await db
-    .selectFrom("session")
-    .select("id")
-    .where("id", "=", sessionId)
-    .where("endedReason", "is", null)
-    .executeTakeFirst();
-  if (!open) throw signedInElsewhere();
-}
-
-function signedInElsewhere(): Refusal {
-  return new Refusal(codes.signedInElsewhere, "error.signedInElsewhere");
 }
 
 /** Creates the refusal of a call whose token is missing or was never issued. */

@@ -11,9 +11,9 @@ import { readAgain } from "../storage/read-again.ts";
 import type { Database } from "../storage/tables.ts";
 import { readActingPage } from "./acting-page.ts";
 import type { Callers } from "./callers.ts";
-import { callerAfterWaiting, guard } from "./guard.ts";
+import { actorsNow, type Caller, guard } from "./guard.ts";
 import { type Answered, type Handler, prepareAgain, type UploadedFile } from "./handler.ts";
-import { type Caller, contextOf } from "./handler-context.ts";
+import { contextOf } from "./handler-context.ts";
 import {
   firstAnswer,
   freeKey,
@@ -22,7 +22,6 @@ import {
   readIdempotencyKey,
   takeKey,
 } from "./idempotency.ts";
-import { readPublisher } from "./publisher.ts";
 import { codes, Refusal } from "./refusal.ts";
 import { readArguments, refuseUnstorableTexts } from "./request-arguments.ts";
 import type { RequestCheck } from "./request-validation.ts";
@@ -183,7 +182,8 @@ async function discard<Id extends OperationId>(
 
 /** The context of a call outside of its transaction, where it answers nothing. */
 function outsideContext<Id extends OperationId>(call: ValidCall<Id>) {
-  return contextOf(call, call.db, null, { setETag: () => {}, answerFile: () => {} });
+  const actors = { caller: call.caller, publisher: null };
+  return contextOf(call, call.db, actors, { setETag: () => {}, answerFile: () => {} });
 }
 
 /**
@@ -216,12 +216,11 @@ async function handle<Id extends OperationId>(
   prepared: unknown,
 ): Promise<Outcome> {
   const { handler, operation, values, entry } = call;
-  const publisher = await readPublisher(db, operation, entry.page, call.caller.member, values);
   const before = await recordsBefore(db, entry);
+  const actors = await actorsNow(call, db);
   await refuseStaleRecords(db, operation, call.request.headers["if-match"] ?? null, before);
   const answered: Answered = { data: undefined, etag: null };
-  const caller = await callerAfterWaiting(call, call.values, db);
-  const context = contextOf({ ...call, caller }, db, publisher, {
+  const context = contextOf(call, db, actors, {
     setETag: (etag) => Object.assign(answered, { etag }),
     answerFile: (file) => Object.assign(answered, { file }),
   });

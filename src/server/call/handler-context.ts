@@ -1,24 +1,24 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import { once } from "../../catalogue/once.ts";
+import type { Operation } from "../../catalogue/operation.ts";
 import { translators } from "../../i18n/texts.ts";
 import { type AuditedCall, takeEntryId } from "../audit/audit-log.ts";
 import { languageOf } from "../http/envelope.ts";
 import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
 import { holds } from "./authorise.ts";
-import type { HandlerContext, Publisher, SignedInMember, UploadedFile } from "./handler.ts";
-import type { Refusal } from "./refusal.ts";
+import { type Actors, actorsNow, type Caller } from "./guard.ts";
+import type { HandlerContext, UploadedFile } from "./handler.ts";
 import type { Services } from "./services.ts";
-
-/** The signed-in caller, or the refusal that says why the token is not accepted. */
-export type Caller = { member: SignedInMember } | { member: null; refusal: Refusal };
 
 /** A call that is being answered. */
 interface HandledCall {
+  operation: Operation;
   request: FastifyRequest;
   reply: FastifyReply;
   caller: Caller;
+  db: Kysely<Database>;
   services: Services;
   file: UploadedFile | null;
   entry: AuditedCall;
@@ -31,16 +31,24 @@ interface HandledCall {
 export function contextOf(
   call: HandledCall,
   db: Kysely<Database>,
-  publisher: Publisher | null,
+  actors: Actors,
   { setETag, answerFile }: Pick<HandlerContext, "setETag" | "answerFile">,
 ): HandlerContext {
-  const { request, reply, caller, services, file, entry } = call;
+  const { request, reply, services, file, entry } = call;
+  let { caller, publisher } = actors;
   const language = languageOf(request);
   return {
     db,
-    member: caller.member,
+    get member() {
+      return caller.member;
+    },
     page: entry.page,
-    publisher,
+    get publisher() {
+      return publisher;
+    },
+    judgeAgain: async () => {
+      ({ caller, publisher } = await actorsNow(call, db));
+    },
     signedIn: () => {
       if (caller.member === null) throw caller.refusal;
       return caller.member;

@@ -53,6 +53,11 @@ export interface HandlerContext {
    * the caller is checked (`holdEveryActor`).
    */
   publisher: Publisher | null;
+  /**
+   * Reads again in whose name the call acts, after a lock that the handler itself has waited for.
+   * @throws Refusal if the session or the right is gone meanwhile.
+   */
+  judgeAgain(): Promise<void>;
   /** Tells the audit log who the caller is in calls without a token, such as signing in. */
   recognise(caller: { id: number | null; username: string }): void;
   /** The number that the call's audit log entry will have. */

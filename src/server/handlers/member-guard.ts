@@ -119,7 +119,7 @@ export function namedPermissions(permissions: readonly string[]): string | null 
  * @throws Refusal 40000 at `path` if none would be left; the transaction undoes the change.
  */
 export async function keepingSuperAdministrator(
-  db: Kysely<Database>,
+  { db, judgeAgain }: HandlerContext,
   path: string,
   change: () => Promise<unknown>,
 ): Promise<void> {
@@ -128,6 +128,7 @@ export async function keepingSuperAdministrator(
     .orderBy("member.id")
     .forNoKeyUpdate("member")
     .execute();
+  await judgeAgain();
   await change();
   const left = await superAdministrators(db)
     .select("member.id")

@@ -25,7 +25,7 @@ export const memberRoleHandlers = {
   },
 
   async "memberRole.updateRole"({ memberId, roles }, context) {
-    await keepingSuperAdministrator(context.db, "/roles", async () => {
+    await keepingSuperAdministrator(context, "/roles", async () => {
       // The checks wait for whoever is changing the same member, such as giving a stronger role.
       await holdMember(memberId, context);
       await refuseUnheldRoles(context, roles);
@@ -49,11 +49,12 @@ export async function replaceRoles(
     .execute();
 }
 
-async function holdMember(id: number, { db }: HandlerContext): Promise<void> {
+async function holdMember(id: number, { db, judgeAgain }: HandlerContext): Promise<void> {
   await db
     .selectFrom("member")
     .select("id")
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirstOrThrow(() => notFound(id));
+  await judgeAgain();
 }

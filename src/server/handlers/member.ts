@@ -1,7 +1,7 @@
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { forgetBrowsers, rememberBrowser } from "../accounts/known-browsers.ts";
 import { hashNewPassword } from "../accounts/new-passwords.ts";
-import { endSessions, refuseEnded } from "../accounts/sessions.ts";
+import { endSessions } from "../accounts/sessions.ts";
 import { afterPreparing, type HandlerContext, type Handlers } from "../call/handler.ts";
 import { actorsOf, holdEveryActor } from "../call/publisher.ts";
 import { codes, Refusal } from "../call/refusal.ts";
@@ -58,10 +58,10 @@ export const memberHandlers = {
       return await hashNewPassword(services.passwords, password, names);
     },
     async run({ id }, context, passwordHash): Promise<undefined> {
-      await refuseStrongerMembers(context, [id]);
       await doubtIdentities(context.db, id);
+      await context.judgeAgain();
+      await refuseStrongerMembers(context, [id]);
       const caller = context.signedIn();
-      await refuseEnded(context.db, caller.sessionId);
       await context.db
         .updateTable("member")
         .set({ passwordHash, passwordIsTemporary: false, updateTime: context.services.now() })
@@ -134,7 +134,7 @@ async function updateMember(
     return;
   }
   if (id === context.signedIn().id) throw badField("/status", "refusal.disableSelf");
-  await keepingSuperAdministrator(db, "/status", update);
+  await keepingSuperAdministrator(context, "/status", update);
   await endSessions(db, id, "memberDisabled");
 }
 
@@ -147,7 +147,7 @@ async function deleteMembers(
   if (own >= 0) throw badField(`/ids/${own}`, "refusal.deleteSelf");
   await refuseStrongerMembers(context, ids);
   const deletion = await keepDeleted("member", ids, context);
-  await keepingSuperAdministrator(db, "/ids", async () => {
+  await keepingSuperAdministrator(context, "/ids", async () => {
     // Deleting a member also deletes the member's sessions.
     const deleted = await db
       .deleteFrom("member")

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Requests } from "../../catalogue/types.gen.ts";
-import type { Role } from "../call/handler.ts";
+import type { HandlerContext, Role } from "../call/handler.ts";
 import type { Database } from "../storage/tables.ts";
 import { type MenuRow, selectMenuRows } from "./menu-rows.ts";
 import { badField, badFields, notFound } from "./refusals.ts";
@@ -12,8 +12,9 @@ type Placement = Requests["menu.multiSort"]["content"][number];
  * Reads and locks all menu nodes until the transaction ends, since two valid moves could form a
  * circle together. Readers are not blocked.
  */
-export async function lockMenu(db: Kysely<Database>): Promise<Map<number, MenuRow>> {
+export async function lockMenu({ db, judgeAgain }: HandlerContext): Promise<Map<number, MenuRow>> {
   await sql`lock table menu_node in share row exclusive mode`.execute(db);
+  await judgeAgain();
   const rows = await selectMenuRows(db).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

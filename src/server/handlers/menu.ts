@@ -42,7 +42,7 @@ export const menuHandlers = {
   async "menu.add"(request, context) {
     const { db } = context;
     const { roles = [], parentId = null, ...fields } = request;
-    const nodes = await lockMenu(db);
+    const nodes = await lockMenu(context);
     const step = stepUnder(parentId, nodes);
     return await withinOwnPermissions(context, nodes, async () => {
       const { id } = await db
@@ -59,7 +59,7 @@ export const menuHandlers = {
 
   async "menu.del"({ id }, context) {
     const { db } = context;
-    const nodes = await lockMenu(db);
+    const nodes = await lockMenu(context);
     if (!nodes.has(id)) throw notFound(id);
     if (hasChildren(id, nodes)) throw new Refusal(codes.stillInUse, "refusal.menuHasChildren");
     return await withinOwnPermissions(context, nodes, async () => {
@@ -73,7 +73,7 @@ export const menuHandlers = {
 
   async "menu.multiSort"({ content }, context) {
     const { db } = context;
-    const nodes = await lockMenu(db);
+    const nodes = await lockMenu(context);
     await withinOwnPermissions(context, nodes, () => placeNodes(db, content, nodes));
   },
 } satisfies Partial<Handlers>;
@@ -94,7 +94,7 @@ async function updateNode(
 ): Promise<undefined> {
   const { db } = context;
   const { id, roles, parentId: wantedParent, ...fields } = request;
-  const nodes = await lockMenu(db);
+  const nodes = await lockMenu(context);
   const before = nodes.get(id);
   if (!before) throw notFound(id);
   const parentId = wantedParent === undefined ? before.parentId : wantedParent;
@@ -116,7 +116,7 @@ async function restoreNode(
   request: Requests["menu.restore"],
   context: HandlerContext,
 ): Promise<Answers["menu.restore"]> {
-  const nodes = await lockMenu(context.db);
+  const nodes = await lockMenu(context);
   return await withinOwnPermissions(context, nodes, () =>
     restoreDeleted("menu", request, context, async ({ fields, relations, ...record }) => {
       const { parent_id: parentId, type_id: typeId, name, title } = fields;

@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely";
-import { refuseEnded } from "../accounts/sessions.ts";
 import type { Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
@@ -49,10 +48,10 @@ export const ownIdentityHandlers = {
   /**
    * A person at the provider is identified by issuer and subject, never by name or e-mail address.
    */
-  "session.linkIdentity": async (_request, { db, services, signedIn }) => {
+  "session.linkIdentity": async (_request, { db, services, signedIn, judgeAgain }) => {
     const { id: memberId, sessionId } = signedIn();
     await holdPassword(db, memberId);
-    await refuseEnded(db, sessionId);
+    await judgeAgain();
     const shown = await db
       .deleteFrom("shownIdentity")
       .where("sessionId", "=", sessionId)
@@ -84,9 +83,10 @@ export const ownIdentityHandlers = {
    * A member without a password keeps the last identity, since the member could not sign in without
    * it.
    */
-  "session.unlinkIdentity": async ({ id }, { db, signedIn }) => {
+  "session.unlinkIdentity": async ({ id }, { db, signedIn, judgeAgain }) => {
     const { id: memberId } = signedIn();
     const passwordHash = await holdPassword(db, memberId);
+    await judgeAgain();
     await db
       .deleteFrom("memberIdentity")
       .where("id", "=", id)

@@ -29,8 +29,9 @@ export interface StoredService {
 }
 
 /** Locks the imported services, so that changes to them are made one after the other. */
-export async function lockServices({ db }: HandlerContext): Promise<void> {
+export async function lockServices({ db, judgeAgain }: HandlerContext): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('service'))`.execute(db);
+  await judgeAgain();
 }
 
 /** The imported service with a name, or `undefined`. */

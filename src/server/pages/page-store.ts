@@ -124,8 +124,9 @@ export async function addVersion(
 }
 
 /** Locks a page, so that changes to it are made one after the other. */
-export async function lockPage({ db }: HandlerContext, path: string): Promise<void> {
+export async function lockPage({ db, judgeAgain }: HandlerContext, path: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('page'), hashtext(${path}))`.execute(db);
+  await judgeAgain();
 }
 
 /** The `ETag` of a page for editors: that of its draft, otherwise that of the published source. */

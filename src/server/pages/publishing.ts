@@ -1,6 +1,5 @@
-import { readActor } from "../accounts/permissions.ts";
 import type { HandlerContext } from "../call/handler.ts";
-import { actingAs, holdEveryActor } from "../call/publisher.ts";
+import { holdEveryActor } from "../call/publisher.ts";
 import { codes, Refusal, type RequestFault } from "../call/refusal.ts";
 import { refuseStale } from "../call/refuse-stale.ts";
 import type { CheckedCall, CheckedPage } from "../call/services.ts";
@@ -48,7 +47,7 @@ export async function verdictOn(
 
 /**
  * The reason why the caller may not publish a page, or `null`: the page has errors, or makes a call
- * that the caller may not make according to the rights inside the transaction. Readers of a page
+ * that the caller may not make. Readers of a page
  * act with their own rights, so its publisher must be permitted everything that the page does.
  */
 export async function refusalToPublish(
@@ -56,11 +55,8 @@ export async function refusalToPublish(
   { refusal, calls }: Verdict,
 ): Promise<Refusal | null> {
   if (refusal) return refusal;
-  const { id, username } = context.signedIn();
-  const nobody = { id, username, roles: [], permissions: new Set<string>() };
-  const now = (await readActor(context.db, id)) ?? nobody;
   try {
-    await holdEveryActor(actingAs(now, context), (actor) => refuseUnheldCalls(actor, calls));
+    await holdEveryActor(context, (actor) => refuseUnheldCalls(actor, calls));
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error;

@@ -82,31 +82,44 @@ describe.each(organisations())(
       expect(await given.execute()).toEqual([]);
     });
 
-    it("renames nothing once its member has been disabled while the call waited", async () => {
+    it("changes nothing once its member has been disabled while the call waited", async () => {
       const { service, name } = database;
       const { db } = service;
-      const request = { username: "disabled.admin", fullname: "Ada", password };
-      const leaving = await callAs(database, "sofia.super", "member.add", {
-        ...request,
-        roles: ["admin" as const],
-      });
+      const member = { username: "disabled.admin", fullname: "Ada", password };
+      const roles = ["admin" as const];
+      const leaving = await callAs(database, "sofia.super", "member.add", { ...member, roles });
       const group = await callAs(database, "sofia.super", "culturalGroup.add", { name: "Kept" });
       const { id } = group.data;
       const token = await service.signIn("disabled.admin");
-      let calling = Promise.resolve({ code: 0 });
-      await db.transaction().execute(async (disabling) => {
-        const members = disabling.updateTable("member").where("id", "=", leaving.data.id);
-        await members.set({ status: 0 }).execute();
-        await sql`select pg_advisory_xact_lock(hashtext('audit'), hashtext('culturalGroup' || ${id}::text) % 64)`.execute(
-          disabling,
-        );
-        calling = service.call("culturalGroup.update", { id, name: "Renamed" }, { token });
-        if (name === "PGlite") return;
-        await expect.poll(async () => (await waiting.execute(db)).rows[0]?.calls).toBe(1);
-      });
-      expect((await calling).code).toBe(50012);
-      const kept = db.selectFrom("pointsGroup").select("name").where("id", "=", id);
-      expect(await kept.execute()).toEqual([{ name: "Kept" }]);
+      const path = "points/waited";
+      const held = (...key: [string, string]) => sql`select pg_advisory_xact_lock(
+        hashtext(${key[0]}), hashtext(${key[1]}) % ${key[0] === "audit" ? 64 : 2 ** 31 - 1})`;
+      const services = sql`select pg_advisory_xact_lock(hashtext('service'))`;
+      const menu = sql`lock table menu_node in share row exclusive mode`;
+      const held64 = held("audit", `culturalGroup${id}`);
+      const calls = [
+        [held64, () => service.call("culturalGroup.update", { id, name: "Renamed" }, { token })],
+        [
+          held("page", path),
+          () => service.call("page.saveDraft", { path, source: "{}" }, { token }),
+        ],
+        [menu, () => service.call("menu.add", { title: "Mine", typeId: "0" }, { token })],
+        [services, () => service.call("service.del", { name: "waited" }, { token })],
+      ] as const;
+      for (const [lock, call] of calls) {
+        const members = db.updateTable("member").where("id", "=", leaving.data.id);
+        await members.set({ status: 1 }).execute();
+        let calling: Promise<{ code: number }> = Promise.resolve({ code: 0 });
+        await db.transaction().execute(async (disabling) => {
+          await lock.execute(disabling);
+          const own = disabling.updateTable("member").where("id", "=", leaving.data.id);
+          await own.set({ status: 0 }).execute();
+          calling = call();
+          if (name === "PGlite") return;
+          await expect.poll(async () => (await waiting.execute(db)).rows[0]?.calls).toBe(1);
+        });
+        expect((await calling).code).toBe(50012);
+      }
     });
 
     it("sets no third password, and links no account that would still let it in", async () => {
