@@ -24,7 +24,7 @@ import { sealAnew } from "./imported/connection/seal-anew.ts";
 import { createSealing } from "./imported/connection/sealing.ts";
 import { type OpenDatabase, openDatabase } from "./storage/database.ts";
 import { migrate } from "./storage/migrate.ts";
-import { operatorFault } from "./storage/operator-fault.ts";
+import { localeWarning, operatorFault } from "./storage/operator-fault.ts";
 import { errorCode } from "./storage/storage-error.ts";
 import { createHeavyWork } from "./threads/heavy-work.ts";
 
@@ -158,6 +158,8 @@ async function secretKeysOf(configuration: Configuration): Promise<readonly Buff
 
 async function prepare({ db }: OpenDatabase, configuration: Configuration): Promise<void> {
   await migrate(db);
+  const warning = await localeWarning(db);
+  if (warning) print(warning);
   await prepareFirstStart(db, {
     passwords: createPasswords(),
     adminPassword: configuration.adminPassword,

@@ -73,6 +73,13 @@ function refusalOf(error: unknown): unknown {
   if (errorCode(error) === "55P03") {
     return new BackupError("The database is in use. Stop the services that use it, then restore.");
   }
+  if (errorCode(error) === "23505") {
+    return new BackupError(
+      "Two names in the backup differ only in the case of a letter that the locale of its database " +
+        `did not know (${errorText(error)}). Restore it into a database with the same locale, ` +
+        "rename one of them there, and back up that database; nothing was changed.",
+    );
+  }
   if (errorCode(error) !== "42501") return error;
   return new BackupError(
     `The database refuses its user: ${errorText(error)}. ` +

@@ -51,6 +51,14 @@ export function caseless(column: string): RawBuilder<string> {
   return sql<string>`lower(${sql.ref(column)}) collate "C"`;
 }
 
+/**
+ * Whether a member has the username, ignoring letter case. The database folds both sides: in its
+ * locale, the small letter of `I` may be another one than in this program.
+ */
+export function hasUsername(username: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(member.username) = lower(${username.trim()}::text)`;
+}
+
 /** A list of ids as a single parameter, since PostgreSQL limits the number of parameters. */
 export function idArray(ids: readonly number[]): RawBuilder<number[]> {
   return sql<number[]>`${ids}::integer[]`;

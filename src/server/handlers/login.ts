@@ -12,6 +12,7 @@ import {
   prepareAgain,
 } from "../call/handler.ts";
 import { badInput, codes, Refusal } from "../call/refusal.ts";
+import { hasUsername } from "./list-queries.ts";
 import { requiredText, uniqueOr } from "./refusals.ts";
 
 const captchaCookie = "captcha";
@@ -111,7 +112,7 @@ async function signIn(
   const member = await db
     .selectFrom("member")
     .select(["id", "username", "status", "passwordHash"])
-    .where((is) => is(is.fn("lower", ["username"]), "=", username.trim().toLowerCase()))
+    .where(hasUsername(username))
     .executeTakeFirst();
   const knownBrowser = member ? await findKnownBrowser(context, member.id) : null;
   const attempt = { username, ip: caller.ip, knownBrowser };
@@ -159,7 +160,7 @@ async function mayRegister(
   const other = await db
     .selectFrom("member")
     .select("id")
-    .where((is) => is(is.fn("lower", ["username"]), "=", username.toLowerCase()))
+    .where(hasUsername(username))
     .executeTakeFirst();
   return other === undefined;
 }

@@ -8,6 +8,7 @@ import { createToken } from "../accounts/tokens.ts";
 import { type AuditedCall, noteSuccess, recordsBefore } from "../audit/audit-log.ts";
 import { StartupError } from "../configuration/startup-error.ts";
 import type { Database } from "../storage/tables.ts";
+import { hasUsername } from "./list-queries.ts";
 import { doubtIdentities } from "./own-identities.ts";
 
 /** Who has given the password, in the audit log; its spaces keep it from being anybody's username. */
@@ -67,7 +68,7 @@ async function findNamed(db: Kysely<Database>, username: string) {
   const member = await db
     .selectFrom("member")
     .select(["id", "username", "status"])
-    .where((is) => is(is.fn("lower", ["username"]), "=", username.trim().toLowerCase()))
+    .where(hasUsername(username))
     .executeTakeFirst();
   if (!member) {
     throw new StartupError(`There is no member "${username}". Give the username of a member.`);

@@ -1,3 +1,4 @@
+import { type Kysely, sql } from "kysely";
 import { isConnectionLoss, isLockTimeout } from "./connection-loss.ts";
 import { isDiskFull } from "./disk.ts";
 import { errorCode, errorText, StorageError } from "./storage-error.ts";
@@ -19,4 +20,20 @@ export function operatorFault(error: unknown): string | null {
   }
   if (!isConnectionLoss(error)) return null;
   return `The connection to the database was lost (${errorText(error)}). Try again when it answers.`;
+}
+
+/**
+ * What the operator is told at each start of a database whose locale does not know the letter case
+ * of every language, such as `C`; `null` for any other database.
+ */
+export async function localeWarning<Tables>(db: Kysely<Tables>): Promise<string | null> {
+  const { rows } = await sql<{ isFolded: boolean }>`
+    select lower('IÉ') = 'ié' as "isFolded"`.execute(db.withoutPlugins());
+  if (rows[0]?.isFolded) return null;
+  return (
+    "Warning: the locale of the database does not know the letter case of every language. A " +
+    "search for é misses É, and names that differ in nothing else are refused when a " +
+    "backup is restored elsewhere. Restore a backup into a database that was created with: " +
+    "createdb --encoding UTF8 --locale C.UTF-8 --template template0 <name>."
+  );
 }

@@ -145,6 +145,23 @@ describe.each(databases())("a backup restored into $name", ({ name, open }) => {
     expect(await sumsOf(`${name} replaced`)).toEqual(await sumsOf("original"));
   });
 
+  it("is refused in words where two names differ in a letter's case that its locale did not know", async () => {
+    const foreign = await opening(openEmbeddedTestDatabase);
+    await migrate(foreign);
+    await sql`drop index points_group_name`.execute(foreign);
+    const groups = ["École", "école"].map((one) => ({
+      kind: "dept" as const,
+      name: one,
+      remark: "",
+    }));
+    await foreign.insertInto("pointsGroup").values(groups).execute();
+    await backUp(foreign, `${name} foreign`);
+    const here = await opening(open);
+    await expect(restoreBackup(here, fileOf(`${name} foreign`))).rejects.toThrow(
+      /^Two names .*points_group_name.*same locale.*nothing was changed\.$/,
+    );
+  });
+
   it("of an earlier version is brought up to date", async () => {
     const earlier = await opening(open);
     const first = Object.fromEntries(Object.entries(migrations).slice(0, 6));

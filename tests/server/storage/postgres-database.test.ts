@@ -1,7 +1,9 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { sql } from "kysely";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { hasUsername } from "../../../src/server/handlers/list-queries.ts";
 import { openDatabase } from "../../../src/server/storage/database.ts";
+import { localeWarning } from "../../../src/server/storage/operator-fault.ts";
 import type { StorageError } from "../../../src/server/storage/storage-error.ts";
 import { databases, onServer } from "../../support/databases.ts";
 
@@ -124,6 +126,32 @@ describe.runIf(url)("a PostgreSQL server", () => {
     expect(error.code).toBe("DATABASE_UNSUITABLE");
     expect(error.message).toContain("encoded in LATIN1");
   });
+
+  test.each([
+    ["C", "locale 'C'"],
+    ["Turkish", "locale_provider icu icu_locale 'tr-TR' locale 'C'"],
+  ])(
+    "whose locale is %s is warned of, and lets a member with a capital I sign in",
+    async (_, how) => {
+      const name = "screenwright_test_locale";
+      await onServer(url, `drop database if exists ${name}`);
+      await onServer(url, `create database ${name} encoding 'UTF8' ${how} template template0`);
+      const folding = new URL(url);
+      folding.pathname = `/${name}`;
+      const { db, close } = await openDatabase({ url: folding.href, directory: "" });
+      try {
+        expect(await localeWarning(db)).toMatch(
+          /^Warning: the locale .*createdb .*C\.UTF-8[^\n]*$/,
+        );
+        const member = sql`(select 'IVAN' as username) member`;
+        const found = sql`select username from ${member} where ${hasUsername(" IVAN ")}`;
+        expect((await found.execute(db)).rows).toEqual([{ username: "IVAN" }]);
+      } finally {
+        await close();
+        await onServer(url, `drop database ${name} with (force)`);
+      }
+    },
+  );
 
   test("may break every connection; the next query gets a new one", async () => {
     const server = databases().find(({ name }) => name === "PostgreSQL");
