@@ -1,9 +1,11 @@
+import type { Kysely } from "kysely";
 import type { Answers } from "../../catalogue/types.gen.ts";
-import type { HandlerContext, Handlers } from "../call/handler.ts";
+import type { Handlers } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import { keepDeleted } from "../deleted/kept-records.ts";
 import { restoreDeleted } from "../deleted/restore-deleted.ts";
 import { recordVersion } from "../storage/record-version.ts";
+import type { Database } from "../storage/tables.ts";
 import { badField, notFound, requiredText } from "./refusals.ts";
 import { toTree } from "./trees.ts";
 
@@ -28,11 +30,11 @@ export const deductionPointsRuleHandlers = {
     return toTree(rules, (row): Rule => ({ ...row, children: [] }));
   },
 
-  async "deductionPointsRule.add"({ parentId = null, title, points, remark, sort }, context) {
+  async "deductionPointsRule.add"({ parentId = null, title, points, remark, sort }, { db }) {
     if (parentId !== null) {
-      await holdParent(context, parentId, badField("/parentId", "refusal.unknownParent"));
+      await holdParent(db, parentId, badField("/parentId", "refusal.unknownParent"));
     }
-    return context.db
+    return db
       .insertInto("deductionRule")
       .values({ parentId, title: requiredText(title, "/title"), points, remark, sort })
       .returning("id")
@@ -63,23 +65,18 @@ export const deductionPointsRuleHandlers = {
     restoreDeleted("deductionPointsRule", request, context, async (record) => {
       const { parent_id: parentId } = record.fields;
       if (typeof parentId === "number") {
-        await holdParent(context, parentId, badField("/deletionId", "refusal.parentGone"));
+        await holdParent(context.db, parentId, badField("/deletionId", "refusal.parentGone"));
       }
       return { record };
     }),
 } satisfies Partial<Handlers>;
 
 /** Locks the parent rule, so that no other call deletes it meanwhile. */
-async function holdParent(
-  { db, judgeAgain }: HandlerContext,
-  id: number,
-  unknown: Refusal,
-): Promise<void> {
+async function holdParent(db: Kysely<Database>, id: number, unknown: Refusal): Promise<void> {
   await db
     .selectFrom("deductionRule")
     .select("id")
     .where("id", "=", id)
     .forKeyShare()
     .executeTakeFirstOrThrow(() => unknown);
-  await judgeAgain();
 }

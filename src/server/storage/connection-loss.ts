@@ -18,9 +18,12 @@ export function isConnectionLoss(error: unknown): boolean {
   return code === undefined ? lossTexts.test(errorText(error)) : lossCodes.test(code);
 }
 
-/** Whether a statement was ended because another transaction kept a lock for too long (55P03). */
+/**
+ * Whether a statement was ended because another transaction kept a lock for too long (55P03), or
+ * because the two waited for each other (40P01). What it was part of may be tried again.
+ */
 export function isLockTimeout(error: unknown): boolean {
-  return errorCode(error) === "55P03";
+  return /^(?:55P03|40P01)$/.test(errorCode(error) ?? "");
 }
 
 /** Whether the server ended a statement, as by a limit of time that its operator set (57014). */
