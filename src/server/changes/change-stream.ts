@@ -27,6 +27,21 @@ const beatEveryMs = 20_000;
 /** Maximum streams of one member, who may use several browsers. */
 const mostStreamsOfMember = 10;
 
+const streamHeaders = {
+  "Content-Type": "text/event-stream",
+  "Cache-Control": "no-store",
+  "X-Accel-Buffering": "no",
+};
+
+/** The services that tell what a reader may know. */
+type Reading = Pick<Services, "now" | "readCatalogue">;
+
+/**
+ * Bytes that may wait in this process's memory for a reader who takes nothing, such as a machine
+ * asleep. Beyond them the stream ends, and its reader comes back for what it has missed.
+ */
+const mostUnread = 1024 ** 2;
+
 /**
  * Streams writes to the members who may read them, at `<base>/api/changes`: server-sent events
  * named `changes`, each with a list of `{id, operation, keys, labels, by, name}`. The event's id is
@@ -37,7 +52,7 @@ const mostStreamsOfMember = 10;
 export function serveChanges(
   app: FastifyInstance,
   base: string,
-  { db, services, draining }: { db: Kysely<Database>; services: Services; draining: AbortSignal },
+  { db, services, draining }: { db: Kysely<Database>; services: Reading; draining: AbortSignal },
 ): void {
   const feed = createChangeFeed(db, (error) =>
     app.log.warn({ err: error }, "No changes were read."),
@@ -67,7 +82,8 @@ export function serveChanges(
       told = told.then(async () => {
         if (changes.some(mayChangeReader)) await lookAgain();
         const readable = changes.flatMap((change) => reader.known(change));
-        if (readable.length === 0 || stream.writableEnded) return;
+        if (stream.writableLength > mostUnread) stream.destroy();
+        if (readable.length === 0 || !stream.writable) return;
         send(stream, "changes", following.position(), readable);
       });
     };
@@ -86,12 +102,7 @@ export function serveChanges(
       open.delete(stream);
     });
     if (draining.aborted) stream.end();
-    reply.headers({
-      "Content-Type": "text/event-stream",
-      "Cache-Control": "no-store",
-      "X-Accel-Buffering": "no",
-    });
-    return reply.send(stream);
+    return reply.headers(streamHeaders).send(stream);
   });
 }
 
@@ -119,7 +130,7 @@ interface Reader {
 async function readerOf(
   member: SignedInMember,
   db: Kysely<Database>,
-  services: Services,
+  services: Reading,
 ): Promise<Reader> {
   const { catalogue } = await services.readCatalogue(db);
   const tags = readableTags(catalogue, member);

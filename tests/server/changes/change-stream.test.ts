@@ -1,5 +1,12 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { promisify } from "node:util";
+import fastify from "fastify";
 import { describe, expect, it } from "vitest";
+import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import { codes } from "../../../src/server/call/refusal.ts";
+import { serveChanges } from "../../../src/server/changes/change-stream.ts";
+import { createReadCatalogue } from "../../../src/server/imported/current-catalogue.ts";
 import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
 import { followChanges } from "./follow-changes.ts";
 
@@ -70,6 +77,36 @@ describe.each(organisations())("the stream of changes on $name", (database) => {
         name: expect.any(String),
       },
     ]);
+  });
+
+  it("ends where its reader takes nothing, since what waits would fill the memory", async () => {
+    const { db, signIn } = database.service;
+    const token = await signIn("arturo.area");
+    const app = fastify({ forceCloseConnections: true });
+    const services = {
+      now: () => new Date(),
+      readCatalogue: createReadCatalogue(shippedCatalogue()),
+    };
+    serveChanges(app, "", { db, services, draining: new AbortController().signal });
+    const { hostname, port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
+    const asleep = connect(Number(port), hostname);
+    asleep.write(`GET /api/changes HTTP/1.1\r\nHost: here\r\nX-Access-Token: ${token}\r\n\r\n`);
+    await once(asleep, "data");
+    asleep.pause();
+    const written = { operationId: "culturalGroup.update", area: "culturalGroup", code: 20_000 };
+    const caller = { createTime: new Date(), memberId: null, username: "", ip: "", request: null };
+    const records = { records: "[]", recordKeys: ["1"], page: null, pageVersion: null };
+    const readersLeft = async () => {
+      const recordLabels = ["x".repeat(4 * 1024 ** 2)];
+      await db
+        .insertInto("auditLog")
+        .values({ ...written, ...caller, ...records, recordLabels })
+        .execute();
+      return await promisify(app.server.getConnections.bind(app.server))();
+    };
+    await expect.poll(readersLeft, { timeout: 20_000, interval: 700 }).toBe(0);
+    asleep.destroy();
+    await app.close();
   });
 
   it("goes on where its reader was told all, and leaves nothing out", async () => {
