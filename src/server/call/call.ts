@@ -229,6 +229,9 @@ async function handle<Id extends OperationId>(
       ? await handler(values, context)
       : await handler.run(values, context, prepared);
   if (data === prepareAgain) return prepareAgain;
+  // The statements of the write itself may have waited; one that gives rights judges at its locks,
+  // as it may change its own caller's.
+  if (!operation.isGrant && operation.permission !== null) await context.judgeAgain();
   const after = await noteSuccess(db, entry, before, data);
   return { ...answered, data, etag: answered.etag ?? etagOfRecords(operation, after) };
 }

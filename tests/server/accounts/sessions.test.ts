@@ -97,8 +97,10 @@ describe.each(organisations())(
       const services = sql`select pg_advisory_xact_lock(hashtext('service'))`;
       const menu = sql`lock table menu_node in share row exclusive mode`;
       const held64 = held("audit", `culturalGroup${id}`);
+      const row = sql`select from points_group where id = ${id} for update`;
       const calls = [
         [held64, () => service.call("culturalGroup.update", { id, name: "Renamed" }, { token })],
+        [row, () => service.call("culturalGroup.delete", { ids: [id] }, { token })],
         [
           held("page", path),
           () => service.call("page.saveDraft", { path, source: "{}" }, { token }),
