@@ -111,10 +111,22 @@ function ShortMenu(parts: MenuParts) {
   );
   const popUps = usePopUps(isCollapsed);
   const menu = useRef<MenuRef>(null);
+  const growing = useRef<ResizeObserver | null>(null);
   useEffect(() => {
-    const key = selected ?? "";
-    menu.current?.menu?.findItem({ key })?.scrollIntoView({ block: "nearest" });
+    const folders = menu.current?.menu?.list;
+    if (!folders) return;
+    // A folder that opens with the entry reaches its height only later.
+    growing.current = new ResizeObserver(() =>
+      menu.current?.menu?.findItem({ key: selected ?? "" })?.scrollIntoView({ block: "nearest" }),
+    );
+    growing.current.observe(folders);
+    return () => growing.current?.disconnect();
   }, [selected]);
+  const toggle = (keys: string[]): void => {
+    // Whoever opens or closes a folder themselves stays there.
+    growing.current?.disconnect();
+    setOpenKeys(keys);
+  };
   return (
     <Menu
       ref={menu}
@@ -125,7 +137,7 @@ function ShortMenu(parts: MenuParts) {
       items={items}
       selectedKeys={selected === null ? [] : [selected]}
       openKeys={isCollapsed ? popUps.openKeys : [...openKeys]}
-      onOpenChange={isCollapsed ? popUps.setOpenKeys : setOpenKeys}
+      onOpenChange={isCollapsed ? popUps.setOpenKeys : toggle}
     />
   );
 }
