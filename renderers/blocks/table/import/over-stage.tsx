@@ -5,7 +5,7 @@ import { formatsOf } from "../../../runtime/show/format-values.ts";
 import { RefusedRows } from "./fault-table.tsx";
 import styles from "./import.module.css";
 import type { Import } from "./import-stage.ts";
-import type { ImportRun } from "./send-rows.ts";
+import type { ImportRun, RefusedRow } from "./send-rows.ts";
 import { saveAnnotated } from "./sheets.ts";
 import { UndoButton } from "./undo-button.tsx";
 import type { CheckedFile } from "./use-file-reader.ts";
@@ -52,10 +52,7 @@ export function OverStage({ file, run, isUndoable, running, onClose }: OverStage
         title="import.refused"
         refused={refused.filter(({ isAnswered }) => isAnswered)}
       />
-      <RefusedRows
-        title="import.unanswered"
-        refused={refused.filter(({ isAnswered }) => !isAnswered)}
-      />
+      <UnansweredRows file={file} refused={refused.filter(({ isAnswered }) => !isAnswered)} />
       <div className={styles.foot}>
         <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save()}>
           {text("import.saveResult")}
@@ -68,6 +65,25 @@ export function OverStage({ file, run, isUndoable, running, onClose }: OverStage
         )}
         <Button type="primary" onClick={onClose}>
           {text("common.close")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The rows that may have been imported, and what can be done where no repetition tells. */
+function UnansweredRows({ file, refused }: { file: CheckedFile; refused: readonly RefusedRow[] }) {
+  const { text } = useHost();
+  if (refused.length === 0) return null;
+  const sentences = new Map(refused.map(({ row, message }) => [row.number, message]));
+  const save = () => saveAnnotated(file, sentences, text("import.outcome"), "unclear");
+  return (
+    <>
+      <RefusedRows title="import.unanswered" refused={refused} />
+      <p className={styles.hint}>{text("import.unansweredNext")}</p>
+      <div className={styles.buttons}>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save()}>
+          {text("import.saveUnanswered")}
         </Button>
       </div>
     </>

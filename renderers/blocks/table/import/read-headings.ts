@@ -53,6 +53,8 @@ export function readHeadings(
     for (const name of namesOf(field, languages)) byName.set(name, field);
   }
   const otherNames = new Set(others.flatMap((field) => [...namesOf(field, languages)]));
+  // The rows that an import gave back to be corrected have a column of sentences about them.
+  for (const key of ["import.reason", "import.outcome"]) otherNames.add(comparable(text(key)));
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const faults: HeadingFault[] = [];
   const left: string[] = [];

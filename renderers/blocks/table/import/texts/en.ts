@@ -103,6 +103,7 @@ export const en = {
     row: "Row",
     saveFaulty: "Download the rows with errors",
     saveResult: "Download the result",
+    saveUnanswered: "Download these rows",
     send: "Import {{number}}",
     sendLeft: {
       again: "Import {{number}} again",
@@ -120,6 +121,8 @@ export const en = {
     },
     unanswered:
       "No clear response from the service, so these rows may have been imported: {{number}}",
+    unansweredNext:
+      "Importing them again here imports none of them twice. If they stay listed, check the table for those that are there: download these rows, remove those from the file, and import it as a new one.",
     undo: {
       added: "Undo: delete these rows ({{added}})",
       both: "Undo: delete {{added}} and change {{changed}} back",

@@ -114,6 +114,7 @@ export const es: Translation<typeof en, "es"> = {
     row: "Fila",
     saveFaulty: "Descargar las filas con errores",
     saveResult: "Descargar el resultado",
+    saveUnanswered: "Descargar estas filas",
     send: "Importar {{number}}",
     sendLeft: {
       again: "Importar {{number}} de nuevo",
@@ -130,6 +131,8 @@ export const es: Translation<typeof en, "es"> = {
       xlsx: "Plantilla de Excel",
     },
     unanswered: "Sin respuesta clara del servicio, por lo que pueden haberse importado: {{number}}",
+    unansweredNext:
+      "Importarlas de nuevo aquí no duplica ninguna. Si siguen en la lista, compruebe en la tabla cuáles ya están: descargue estas filas, quite del archivo las que ya están e impórtelo como uno nuevo.",
     undo: {
       added: "Deshacer: eliminar estas filas ({{added}})",
       both: "Deshacer: eliminar {{added}} y restablecer {{changed}}",

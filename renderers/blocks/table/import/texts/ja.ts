@@ -98,6 +98,7 @@ export const ja: Translation<typeof en, "ja"> = {
     row: "行",
     saveFaulty: "エラーのある行をダウンロード",
     saveResult: "結果をダウンロード",
+    saveUnanswered: "これらの行をダウンロード",
     send: "{{number}} 件をインポート",
     sendLeft: {
       again: "この {{number}} 行を再インポート",
@@ -114,6 +115,8 @@ export const ja: Translation<typeof en, "ja"> = {
       xlsx: "Excel テンプレート",
     },
     unanswered: "サービスの明確な応答がなく、インポートされた可能性のある行：{{number}}",
+    unansweredNext:
+      "ここで再インポートしても、行が重複することはありません。それでもここに残る場合は、登録済みの行を表で確認してください。これらの行をダウンロードし、登録済みの行をファイルから外して、新しいファイルとしてインポートします。",
     undo: {
       added: "元に戻す：この {{added}} 行を削除",
       both: "元に戻す：{{added}} 行を削除し、{{changed}} 行を変更前に戻す",

@@ -91,6 +91,7 @@ export const zh: Translation<typeof en, "zh"> = {
     row: "行",
     saveFaulty: "下载有错误的行",
     saveResult: "下载结果",
+    saveUnanswered: "下载这些行",
     send: "导入 {{number}} 行",
     sendLeft: {
       again: "重新导入这 {{number}} 行",
@@ -107,6 +108,8 @@ export const zh: Translation<typeof en, "zh"> = {
       xlsx: "Excel 模板",
     },
     unanswered: "未收到服务的明确响应，可能已导入的行：{{number}}",
+    unansweredNext:
+      "在此重新导入不会使任何一行重复。如果它们仍列在这里，请在表格中核对哪些已存在：下载这些行，从文件中移除已存在的行，再作为新文件导入。",
     undo: {
       added: "撤销：删除这 {{added}} 行",
       both: "撤销：删除 {{added}} 行，改回 {{changed}} 行",

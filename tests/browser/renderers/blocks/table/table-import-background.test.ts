@@ -130,6 +130,12 @@ describe("an import whose dialog is closed while it sends", () => {
       "No clear response from the service, so these rows may have been imported: 3";
     await dialog.getByText(unanswered, { exact: true }).waitFor();
     expect(await dialog.getByText(/Refused|you stopped/).count()).toBe(0);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: "Download these rows" }).click(),
+    ]);
+    const [sheet] = await readXlsxFile(await readFile(await download.path()));
+    expect(sheet?.data.map(([name]) => name)).toEqual(["name", "Lost 2", "Lost 3", "Lost 4"]);
     await page.unrouteAll({ behavior: "wait" });
     await dialog.getByRole("button", { name: "Import the 5 that are missing" }).click();
     await dialog.getByText("Rows imported: 6 of 6.").waitFor();
