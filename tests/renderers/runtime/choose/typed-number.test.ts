@@ -36,6 +36,21 @@ describe("a typed number", () => {
     expect(inPoints("3。5")).toBe("3.5");
   });
 
+  it("is below zero and has a currency as spreadsheets show it", () => {
+    expect(inPoints("(1,234.50)")).toBe("-1234.50");
+    expect(inCommas("（1.234,50 €）")).toBe("-1234.50");
+    expect(inPoints("▲1,234")).toBe("-1234");
+    expect(inPoints("-$5.00")).toBe("-5.00");
+    expect(inPoints("+5 円")).toBe("5");
+    expect(inCommas("12,5 %")).toBe("12.5");
+  });
+
+  it("is not made of what is none", () => {
+    for (const text of ["3/4", "10:30", "12万", "12k", "0.1+0.2"]) {
+      expect(Number(inPoints(text)), text).toBeNaN();
+    }
+  });
+
   it("keeps all of its digits", () => {
     expect(inCommas("12345678901234567890,123456789")).toBe("12345678901234567890.123456789");
     expect(inPoints("")).toBe("");
