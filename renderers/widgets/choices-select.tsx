@@ -1,6 +1,7 @@
 import { Select } from "antd";
 import type { KeyboardEvent } from "react";
 import { clearButton } from "../../src/ui/buttons/clear-button.tsx";
+import { isComposing } from "../../src/ui/is-composing.ts";
 import { type ChoiceNode, isMultiple } from "../runtime/choose/choices.ts";
 import { ChoicesState } from "../runtime/choose/choices-state.tsx";
 import { controlProps, fullWidth } from "../runtime/choose/control-props.ts";
@@ -63,7 +64,8 @@ export function ChoicesSelect({ choices, rows, isFree = false, ...props }: Choic
 /** By itself antd's select would take a value back whose text is typed a second time. */
 function keepChosen(event: KeyboardEvent<HTMLElement>, values: unknown): void {
   const { key, currentTarget: input } = event;
-  if (key !== "Enter" || !(input instanceof HTMLInputElement) || !Array.isArray(values)) return;
+  if (key !== "Enter" || isComposing(event)) return;
+  if (!(input instanceof HTMLInputElement) || !Array.isArray(values)) return;
   if (!values.some((one) => String(one) === input.value)) return;
   event.stopPropagation();
   // Enter must not submit the form either, and what is typed next replaces the text.

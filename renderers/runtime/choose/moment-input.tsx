@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, useContext } from "react";
+import { isComposing } from "../../../src/ui/is-composing.ts";
 import { useHost } from "../page/contexts.ts";
 
 /** What the inputs of a calendar or a clock do with texts that it does not read itself. */
@@ -51,9 +52,7 @@ export function MomentInput({ "aria-label": label, ref, ...input }: MomentInputP
         if (event.target.value === "") take("", place);
       }}
       onKeyDown={(event) => {
-        // An input method's own Enter chooses characters.
-        const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
-        if (isEnter) take(event.currentTarget.value, place);
+        if (event.key === "Enter" && !isComposing(event)) take(event.currentTarget.value, place);
         input.onKeyDown?.(event);
       }}
       onBlur={(event) => {

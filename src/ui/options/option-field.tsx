@@ -1,6 +1,7 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input, type InputProps } from "antd";
 import type { KeyboardEvent } from "react";
+import { isComposing } from "../is-composing.ts";
 import { placeAfter } from "./place-after.ts";
 
 interface OptionFieldProps
@@ -29,7 +30,7 @@ export function OptionField(props: OptionFieldProps) {
   const { listId, label, value, count, place, activeId, pageOf, onType, onMove, onEnter } = props;
   const { autoFocus, size, variant, className, placeholder } = props;
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const to = placeAfter(event.key, place, count, pageOf);
     if (to !== null) onMove(to);
     else if (event.key === "Enter" && count > 0) onEnter();

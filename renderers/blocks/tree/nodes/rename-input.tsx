@@ -3,6 +3,7 @@ import { type KeyboardEvent, type SyntheticEvent, useId, useState } from "react"
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { textOf } from "../../../../src/catalogue/written/text-of.ts";
+import { isComposing } from "../../../../src/ui/is-composing.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { refusalOf } from "../change/use-change-calls.tsx";
@@ -41,8 +42,7 @@ export function RenameInput({ node, plan, renaming }: RenameInputProps) {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
-    // An input method's own Enter and Escape choose characters.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === "Enter") void run(save);
     // Escape does nothing during a save, which could still be refused.
     else if (event.key === "Escape" && !isSaving) renaming.giveUp();
