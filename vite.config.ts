@@ -9,6 +9,7 @@ import { pageUpdates } from "./src/build/vite-page-plugin.ts";
 import { partsByPath } from "./src/build/vite-parts-by-path.ts";
 import { screenModules } from "./src/build/vite-screen-modules.ts";
 import { shippedPlans } from "./src/build/vite-shipped-plans.ts";
+import { silentIcons } from "./src/build/vite-silent-icons.ts";
 import { studioModules } from "./src/build/vite-studio-modules.ts";
 import { requestValidators } from "./src/build/vite-validators-plugin.ts";
 import { formats } from "./src/language/formats.ts";
@@ -223,6 +224,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     shellDocumentAtRoot(),
     partsReplaced(),
+    silentIcons(),
     partsByPath(),
     antdStyles(),
     screens.plugin,

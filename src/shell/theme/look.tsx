@@ -1,4 +1,3 @@
-import { DownOutlined } from "@ant-design/icons";
 import { ConfigProvider } from "antd";
 import useAppStyle from "antd/es/app/style";
 import { type ReactNode, useMemo } from "react";
@@ -18,9 +17,6 @@ interface LookProps {
 /** antd's press animation fails if the pressed element is removed before the animation ends. */
 const noWave = { disabled: true };
 
-/** The arrow of a list to choose from, which says its role by itself. */
-const select = { suffixIcon: <DownOutlined aria-hidden /> };
-
 /** Gives the antd components among its children their theme, size and language. */
 export function Look({ isDark, size, children }: LookProps) {
   const { antd } = useLanguagePack();
@@ -37,7 +33,6 @@ export function Look({ isDark, size, children }: LookProps) {
       theme={theme}
       csp={csp}
       button={{ autoInsertSpace: false }}
-      select={select}
       wave={noWave}
     >
       {children}

@@ -82,7 +82,7 @@ function toasts(visit: () => ReturnType<typeof visitProfile>): void {
       ] as const) {
         await page.route(update, (route) => route.fulfill({ json }));
         await dialog.getByRole("button", { name: "Save" }).click();
-        await page.getByRole("img", { name: "close-circle" }).first().waitFor();
+        await page.locator("[data-icon=close-circle]").first().waitFor();
         await expectToastFor(page, page.getByText(message, { exact: true }), 5_000);
         expect(await dialog.isVisible()).toBe(true);
         await page.unroute(update);

@@ -128,7 +128,7 @@ function describeOneFile(visit: Visit): void {
       await avatar.deleteButton.click();
       const question = visitor.page.getByRole("dialog", { name: "Hint" });
       await question.getByText("Delete this file?").waitFor();
-      await question.getByRole("img", { name: "exclamation-circle" }).waitFor();
+      await question.locator("[data-icon=exclamation-circle]").waitFor();
       await question.getByRole("button", { name: "Cancel" }).click();
       await avatar.preview.waitFor();
       await avatar.deleteButton.click();
