@@ -1,11 +1,8 @@
-import { resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addressesIn } from "../../../src/server/imported/service-address.ts";
 import { password } from "../../support/first-start.ts";
-import { startService } from "../../support/service.ts";
 import { type Loopback, startLoopback } from "../../wire/loopback.ts";
-import { openPlace } from "../place.ts";
+import { openPlaceOfServices } from "../services/place-of-service.ts";
 import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 
@@ -47,15 +44,7 @@ const office = {
   },
 };
 
-const environment: Record<string, string> = {};
-const place = openPlace(() =>
-  startService({
-    configuration: {
-      clientDirectory: resolve("dist/client"),
-      importedAddress: addressesIn(environment),
-    },
-  }),
-);
+const { place, environment } = openPlaceOfServices();
 const at = "/system/screens/services?service=office";
 let back: Loopback;
 let visitor: Visitor;

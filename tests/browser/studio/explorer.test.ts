@@ -1,28 +1,17 @@
 import { readFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressesIn } from "../../../src/server/imported/service-address.ts";
 import { type Mock, startMock } from "../../corpus/mock/server.ts";
 import { services } from "../../corpus/services.ts";
 import { password } from "../../support/first-start.ts";
-import { startService } from "../../support/service.ts";
 import { violationsOf } from "../axe.ts";
-import { openPlace } from "../place.ts";
+import { openPlaceOfServices } from "../services/place-of-service.ts";
 import { hasFocus } from "../shell/focus.ts";
 import { shows } from "../shows.ts";
 
 const fleet = services.find(({ name }) => name === "fleet");
 
-const environment: Record<string, string> = {};
-const place = openPlace(() =>
-  startService({
-    configuration: {
-      clientDirectory: resolve("dist/client"),
-      importedAddress: addressesIn(environment),
-    },
-  }),
-);
+const { place, environment } = openPlaceOfServices();
 let mock: Mock;
 let page: Page;
 /** The id of the first vehicle. */

@@ -1,26 +1,15 @@
-import { resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressesIn } from "../../../src/server/imported/service-address.ts";
 import { password } from "../../support/first-start.ts";
 import { petsDocument } from "../../support/pets.ts";
-import { startService } from "../../support/service.ts";
 import { type Loopback, startLoopback } from "../../wire/loopback.ts";
 import { violationsOf } from "../axe.ts";
-import { openPlace } from "../place.ts";
+import { openPlaceOfServices } from "../services/place-of-service.ts";
 import { go } from "../shell/frame.ts";
 import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 
-const environment: Record<string, string> = {};
-const place = openPlace(() =>
-  startService({
-    configuration: {
-      clientDirectory: resolve("dist/client"),
-      importedAddress: addressesIn(environment),
-    },
-  }),
-);
+const { place, environment } = openPlaceOfServices();
 let yard: Loopback;
 let visitor: Visitor;
 let page: Page;

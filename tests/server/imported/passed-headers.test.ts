@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addressesIn } from "../../../src/server/imported/service-address.ts";
-import { petsDocument } from "../../support/pets.ts";
-import { startService, type TestService } from "../../support/service.ts";
-import { type Loopback, startLoopback } from "../../wire/loopback.ts";
+import { describe, expect, it } from "vitest";
+import { openImportedPlace } from "./imported-place.ts";
 
-const environment: Record<string, string> = {};
-let service: TestService;
-let yard: Loopback;
 let headers: Record<string, string>;
 
-beforeAll(async () => {
-  yard = await startLoopback((_request, response) => response.writeHead(202, headers).end());
-  environment.PETS_API_URL = yard.address;
-  service = await startService({ configuration: { importedAddress: addressesIn(environment) } });
-  await service.ask("service.save", { name: "pets", source: petsDocument, basePath: "/v1" });
-});
-afterAll(async () => {
-  await service.stop();
-  await yard.close();
-});
+const place = openImportedPlace((_request, response) => response.writeHead(202, headers).end());
 
 /** The headers that the browser gets if the service sends the given ones. */
 async function passed(given: Record<string, string>, path = "pets/pets/7"): Promise<Headers> {
   headers = given;
-  const response = await fetch(`${service.url}/system-api/services/${path}`, {
-    headers: { "X-Access-Token": service.adminToken },
+  const response = await fetch(`${place.product.url}/system-api/services/${path}`, {
+    headers: { "X-Access-Token": place.product.adminToken },
   });
   expect(response.status).toBe(202);
   return response.headers;
@@ -75,7 +60,7 @@ describe("of an imported service's answer the browser gets", () => {
     ["../jobs/3", "/system-api/services/pets/jobs/3"],
   ])("where a result will be, as the path by which it is reached here: %s", async (given, got) => {
     expect((await passed({ Location: given })).get("location")).toBe(got);
-    const whole = new URL(given, `${yard.address}/v1/pets/7`).href;
+    const whole = new URL(given, `${place.yard.address}/v1/pets/7`).href;
     expect((await passed({ Location: whole })).get("location")).toBe(got);
   });
 
@@ -96,8 +81,8 @@ describe("of an imported service's answer the browser gets", () => {
   });
 
   it("how many rows there are by the header that its document names, where it says just that", async () => {
-    environment.HERD_API_URL = yard.address;
-    await service.ask("service.save", { name: "herd", source: JSON.stringify(counted) });
+    place.environment.HERD_API_URL = place.yard.address;
+    await place.product.ask("service.save", { name: "herd", source: JSON.stringify(counted) });
     const range = "items 0-9/57";
     const total = "X-Total-Count";
     expect(

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { takeKey } from "../../../src/server/call/idempotency.ts";
 import { sendOnce } from "../../../src/server/imported/send-once.ts";
-import { addressesIn } from "../../../src/server/imported/service-address.ts";
-import { petsDocument } from "../../support/pets.ts";
-import { startService, type TestService } from "../../support/service.ts";
-import { type Loopback, startLoopback } from "../../wire/loopback.ts";
+import { type Answer, openImportedPlace } from "./imported-place.ts";
 
-type Answer = Parameters<typeof startLoopback>[0];
-
-const environment: Record<string, string> = {};
-let service: TestService;
-let yard: Loopback;
+const place = openImportedPlace((request, response) => answer(request, response));
+const { environment } = place;
 let answer: Answer;
 let pets: number;
 
@@ -20,17 +14,8 @@ const taken: Answer = (_request, response) => {
   response.end(JSON.stringify({ id: pets, name: "Rex" }));
 };
 
-beforeAll(async () => {
-  yard = await startLoopback((request, response) => answer(request, response));
-  service = await startService({ configuration: { importedAddress: addressesIn(environment) } });
-  await service.ask("service.save", { name: "pets", source: petsDocument, basePath: "/v1" });
-});
-afterAll(async () => {
-  await service.stop();
-  await yard.close();
-});
 beforeEach(() => {
-  environment.PETS_API_URL = yard.address;
+  environment.PETS_API_URL = place.yard.address;
   pets = 0;
   answer = taken;
 });
@@ -38,9 +23,9 @@ beforeEach(() => {
 /** Takes a pet in, as a browser does that gives its write a key. */
 async function add(
   key: string | null,
-  { name = "Rex", token = service.adminToken, signal = null as AbortSignal | null } = {},
+  { name = "Rex", token = place.product.adminToken, signal = null as AbortSignal | null } = {},
 ) {
-  const response = await fetch(`${service.url}/system-api/services/pets/pets`, {
+  const response = await fetch(`${place.product.url}/system-api/services/pets/pets`, {
     method: "POST",
     headers: {
       "X-Access-Token": token,
@@ -56,7 +41,7 @@ async function add(
 }
 
 const entries = async () =>
-  (await service.ask("audit.getList", { operationId: "pets.addPet" })).total;
+  (await place.product.ask("audit.getList", { operationId: "pets.addPet" })).total;
 
 it("a write to a service that is repeated by its key is made once and answered as before", async () => {
   const before = await entries();
@@ -136,14 +121,14 @@ it.each([422, 500, 503])(
 it("a write that never reached the service may be made again", async () => {
   environment.PETS_API_URL = "http://127.0.0.1:1";
   expect(await add("unsent-key")).toMatchObject({ status: 502 });
-  environment.PETS_API_URL = yard.address;
+  environment.PETS_API_URL = place.yard.address;
   expect(await add("unsent-key")).toMatchObject({ status: 201 });
 });
 
 it("a key is its member's, belongs to one request, and is not needed", async () => {
   await add("owned-key-1");
   expect(await add("owned-key-1", { name: "Tom" })).toMatchObject({ body: { code: 40000 } });
-  const token = await service.signIn("admin");
+  const token = await place.product.signIn("admin");
   expect(await add("owned-key-1", { token })).toMatchObject({ body: { id: 1 } });
   expect(await add("short")).toMatchObject({ body: { code: 40000 } });
   await add(null);
@@ -152,7 +137,7 @@ it("a key is its member's, belongs to one request, and is not needed", async () 
 });
 
 it("a write whose process ended before its answer is said to have perhaps been done", async () => {
-  const { db } = service.database;
+  const { db } = place.product.database;
   const write = { owner: "member:1", key: "left", operationId: "pets.addPet", requestHash: "" };
   await takeKey(db, write);
   const log = { warn: () => {} };

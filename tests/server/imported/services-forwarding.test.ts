@@ -1,17 +1,13 @@
 import { request as httpRequest } from "node:http";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createSend } from "../../../src/server/imported/connection/reach.ts";
-import { addressesIn } from "../../../src/server/imported/service-address.ts";
 import { callUpstream, UpstreamFailure } from "../../../src/server/imported/upstream.ts";
 import { petsDocument } from "../../support/pets.ts";
-import { startService, type TestService } from "../../support/service.ts";
-import { type Loopback, type SeenRequest, startLoopback } from "../../wire/loopback.ts";
+import { type SeenRequest, startLoopback } from "../../wire/loopback.ts";
+import { type Answer, openImportedPlace } from "./imported-place.ts";
 
-type Answer = Parameters<typeof startLoopback>[0];
-
-const environment: Record<string, string> = {};
-let service: TestService;
-let yard: Loopback;
+const place = openImportedPlace((request, response) => answer(request, response));
+const { environment } = place;
 let answer: Answer;
 
 const answerJson: Answer = (_request, response) => {
@@ -19,21 +15,12 @@ const answerJson: Answer = (_request, response) => {
   response.end('{"items":[{"id":1,"name":"Rex"}],"total":1}');
 };
 
-beforeAll(async () => {
-  yard = await startLoopback((request, response) => answer(request, response));
-  service = await startService({ configuration: { importedAddress: addressesIn(environment) } });
-  await service.ask("service.save", { name: "pets", source: petsDocument, basePath: "/v1" });
-});
-afterAll(async () => {
-  await service.stop();
-  await yard.close();
-});
 beforeEach(() => {
-  environment.PETS_API_URL = yard.address;
+  environment.PETS_API_URL = place.yard.address;
   answer = answerJson;
 });
 afterEach(() => {
-  yard.seen.length = 0;
+  place.yard.seen.length = 0;
 });
 
 interface Sent {
@@ -45,11 +32,11 @@ interface Sent {
 
 /** Calls the service as the browser does. */
 async function call(path: string, { method = "GET", token, headers, body }: Sent = {}) {
-  const response = await fetch(`${service.url}/system-api/services/pets${path}`, {
+  const response = await fetch(`${place.product.url}/system-api/services/pets${path}`, {
     method,
     headers: {
       "Accept-Language": "en",
-      ...(token === null ? {} : { "X-Access-Token": token ?? service.adminToken }),
+      ...(token === null ? {} : { "X-Access-Token": token ?? place.product.adminToken }),
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
       ...headers,
     },
@@ -66,29 +53,29 @@ function refusalIn({ headers, text }: { headers: Headers; text: string }) {
   return { ...envelope, paths: (envelope.data?.errors ?? []).map(({ path }) => path) };
 }
 
-const seen = () => yard.seen.map(({ method, url }: SeenRequest) => `${method} ${url}`);
+const seen = () => place.yard.seen.map(({ method, url }: SeenRequest) => `${method} ${url}`);
 
 it("an integer that no number holds exactly is forwarded as it is, in the query and in the body", async () => {
   await call("/pets?page=9007199254740993");
-  expect(yard.seen.at(-1)?.url).toBe("/v1/pets?page=9007199254740993");
+  expect(place.yard.seen.at(-1)?.url).toBe("/v1/pets?page=9007199254740993");
   const source = petsDocument.replace(
     '"id":{"type":"integer","readOnly":true}',
     '"id":{"type":"integer"},"chip":{}',
   );
-  await service.ask("service.save", { name: "chipped", source, basePath: "/v1" });
-  environment.CHIPPED_API_URL = yard.address;
+  await place.product.ask("service.save", { name: "chipped", source, basePath: "/v1" });
+  environment.CHIPPED_API_URL = place.yard.address;
   // Services that know of browsers send such ids as texts, whatever their documents say.
   for (const body of [
     '{"id":9007199254740993,"name":"9007199254740993"}',
     '{"id":"9007199254740993","name":"Rex"}',
     '{"chip":{"no":9007199254740993,"maker":"9007199254740995"},"name":"Rex"}',
   ]) {
-    await fetch(`${service.url}/system-api/services/chipped/pets`, {
+    await fetch(`${place.product.url}/system-api/services/chipped/pets`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", "X-Access-Token": service.adminToken },
+      headers: { "Content-Type": "application/json", "X-Access-Token": place.product.adminToken },
       body,
     });
-    expect(yard.seen.at(-1)?.body.toString()).toBe(body);
+    expect(place.yard.seen.at(-1)?.body.toString()).toBe(body);
   }
 });
 
@@ -99,7 +86,7 @@ describe("a call of an imported service", () => {
     expect(JSON.parse(text)).toEqual({ items: [{ id: 1, name: "Rex" }], total: 1 });
     expect(seen()).toEqual(["GET /v1/pets?page=2&limit=20&name=R%26x"]);
     await call("/pets", { method: "POST", body: { name: "Rex" } });
-    expect(yard.seen.at(-1)?.body.toString()).toBe('{"name":"Rex"}');
+    expect(place.yard.seen.at(-1)?.body.toString()).toBe('{"name":"Rex"}');
   });
 
   it("means the plain path before the one with a place", async () => {
@@ -123,7 +110,7 @@ describe("a call of an imported service", () => {
       },
     });
     delete environment.PETS_API_AUTHORIZATION;
-    const headers = yard.seen[0]?.headers;
+    const headers = place.yard.seen[0]?.headers;
     expect(headers?.authorization).toBe("Bearer the-service-s-own");
     expect(headers?.["accept-language"]).toBe("en");
     expect(JSON.stringify(headers)).not.toMatch(
@@ -155,7 +142,7 @@ describe("a call of an imported service", () => {
 
   it("is written into the audit log where it changed something", async () => {
     await call("/pets", { method: "POST", body: { name: "Rex" } });
-    const { records } = await service.ask("audit.getList", { operationId: "pets.addPet" });
+    const { records } = await place.product.ask("audit.getList", { operationId: "pets.addPet" });
     expect(records[0]).toMatchObject({ username: "admin", area: "pets" });
   });
 
@@ -166,21 +153,21 @@ describe("a call of an imported service", () => {
     "is answered and logged even with %s, which the log cannot store",
     async (_what, name, kept) => {
       const { status } = await call("/pets", { method: "POST", body: { name } });
-      expect({ status, sent: yard.seen.length }).toEqual({ status: 200, sent: 1 });
-      const { records } = await service.ask("audit.getList", { operationId: "pets.addPet" });
-      const { request } = await service.ask("audit.getOne", { id: records[0]?.id ?? 0 });
+      expect({ status, sent: place.yard.seen.length }).toEqual({ status: 200, sent: 1 });
+      const { records } = await place.product.ask("audit.getList", { operationId: "pets.addPet" });
+      const { request } = await place.product.ask("audit.getOne", { id: records[0]?.id ?? 0 });
       expect(JSON.parse(request)).toEqual({ name: kept });
     },
   );
 });
 
 describe("refused before anything is sent is", () => {
-  afterEach(() => expect(yard.seen).toEqual([]));
+  afterEach(() => expect(place.yard.seen).toEqual([]));
 
   it("whoever is not signed in, or lacks the operation's permission", async () => {
     expect(refusalIn(await call("/pets", { token: null })).code).toBe(50008);
     expect(refusalIn(await call("/pets", { token: "none" })).code).toBe(50008);
-    const token = await service.signIn("carla.customer");
+    const token = await place.product.signIn("carla.customer");
     expect(refusalIn(await call("/pets", { token }))).toMatchObject({
       code: 40300,
       msg: expect.stringContaining("pets:listPets"),
@@ -240,8 +227,8 @@ describe("refused before anything is sent is", () => {
 /** Sends the path unchanged; `fetch` would resolve its steps first. */
 async function rawCall(path: string) {
   return await new Promise<{ status: number; headers: Headers; text: string }>((done, fail) => {
-    const { hostname, port } = new URL(service.url);
-    const headers = { "X-Access-Token": service.adminToken, "Accept-Language": "en" };
+    const { hostname, port } = new URL(place.product.url);
+    const headers = { "X-Access-Token": place.product.adminToken, "Accept-Language": "en" };
     const options = { hostname, port, path: `/system-api/services/pets${path}`, headers };
     const sent = httpRequest(options, (response) => {
       const chunks: Buffer[] = [];
@@ -284,23 +271,23 @@ describe("an imported service", () => {
   });
 
   it("that keeps everybody waiting, or answers without end, is given up", async () => {
-    const place = {
-      address: yard.address,
+    const upstreamPlace = {
+      address: place.yard.address,
       send: createSend({ hosts: [], networks: ["loopback"] }),
     };
     const upstream = { method: "get", path: "/slow", headers: {}, body: null };
     answer = () => {};
-    const late = callUpstream(place, upstream, { milliseconds: 50, bytes: 1_000 });
+    const late = callUpstream(upstreamPlace, upstream, { milliseconds: 50, bytes: 1_000 });
     await expect(late).rejects.toMatchObject({ status: 504, message: "serviceFault.timeout" });
     // A write may have been done all the same, which its message says.
     const write = { ...upstream, method: "post" };
-    const lateWrite = callUpstream(place, write, { milliseconds: 50, bytes: 1_000 });
+    const lateWrite = callUpstream(upstreamPlace, write, { milliseconds: 50, bytes: 1_000 });
     await expect(lateWrite).rejects.toMatchObject({ message: "serviceFault.timeoutOfWrite" });
     // So may a write whose connection the service breaks off, unlike a read.
     answer = (_request, response) => response.destroy();
-    const brokenOff = callUpstream(place, write);
+    const brokenOff = callUpstream(upstreamPlace, write);
     await expect(brokenOff).rejects.toMatchObject({ message: "serviceFault.brokenOffWrite" });
-    await expect(callUpstream(place, upstream)).rejects.toMatchObject({
+    await expect(callUpstream(upstreamPlace, upstream)).rejects.toMatchObject({
       message: "error.unreachable",
     });
     answer = (_request, response) => {
@@ -310,7 +297,10 @@ describe("an imported service", () => {
       const flow = (error?: Error | null) => error || response.write(chunk, flow);
       flow();
     };
-    const endless = callUpstream(place, upstream, { milliseconds: 10_000, bytes: 1_000_000 });
+    const endless = callUpstream(upstreamPlace, upstream, {
+      milliseconds: 10_000,
+      bytes: 1_000_000,
+    });
     await expect(endless).rejects.toBeInstanceOf(UpstreamFailure);
     await expect(endless).rejects.toMatchObject({ message: "serviceFault.tooLarge" });
   });

@@ -1,47 +1,43 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
-import { addressesIn } from "../../../src/server/imported/service-address.ts";
 import type { Wire } from "../../../src/wire/wire.ts";
-import { startService, type TestService } from "../../support/service.ts";
-import { failureOf, type Loopback, observeWire, startLoopback } from "../../wire/loopback.ts";
+import { failureOf, observeWire } from "../../wire/loopback.ts";
+import { openImportedPlace } from "./imported-place.ts";
 import { mediaApi } from "./media-api.ts";
 
-const environment: Record<string, string> = {};
-let service: TestService;
-let other: Loopback;
 const wires: Record<string, Wire> = {};
 
-beforeAll(async () => {
-  other = await startLoopback((_request, response) => {
+const place = openImportedPlace(
+  (_request, response) => {
     response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
-  });
-  environment.MEDIA_API_URL = other.address;
-  service = await startService({ configuration: { importedAddress: addressesIn(environment) } });
-  const source = JSON.stringify(mediaApi);
-  await service.ask("service.save", { name: "media", source, basePath: "" });
+  },
+  { name: "media", source: JSON.stringify(mediaApi), basePath: "" },
+);
+
+beforeAll(() => {
   const { document } = importOpenApi(mediaApi, { name: "media" });
   const catalogue = createCatalogue(document ? [document] : [], shippedCatalogue());
   const wireTo = (media: string, ownBases: string[]) =>
-    observeWire("", { catalogue, bases: { media }, ownBases, token: () => service.adminToken })
-      .wire;
-  const own = `${service.url}/system-api`;
+    observeWire("", {
+      catalogue,
+      bases: { media },
+      ownBases,
+      token: () => place.product.adminToken,
+    }).wire;
+  const own = `${place.product.url}/system-api`;
   wires.forwarded = wireTo(`${own}/services/media`, [own]);
-  wires.direct = wireTo(other.address, []);
-});
-afterAll(async () => {
-  await service.stop();
-  await other.close();
+  wires.direct = wireTo(place.yard.address, []);
 });
 afterEach(() => {
-  other.seen.length = 0;
+  place.yard.seen.length = 0;
 });
 
 /** The request that the service receives for a call, made directly by the browser or forwarded. */
 async function got(way: string, operation: string, args: Record<string, unknown>) {
   await wires[way]?.call(`media.${operation}`, args, { quiet: true });
-  const [seen] = other.seen;
+  const [seen] = place.yard.seen;
   const { "content-type": type = "", ...headers } = seen?.headers ?? {};
   return { url: seen?.url, type, body: seen?.body.toString() ?? "", headers };
 }
@@ -134,6 +130,6 @@ describe("our own service", () => {
       const { errors } = await failureOf(call ?? Promise.resolve());
       expect(errors.map(({ path }) => path)).toEqual(["/keys"]);
     }
-    expect(other.seen).toEqual([]);
+    expect(place.yard.seen).toEqual([]);
   });
 });

@@ -1,37 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../../../src/catalogue/openapi.ts";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
-import { addressesIn } from "../../../src/server/imported/service-address.ts";
 import { petsDocument } from "../../support/pets.ts";
-import { startService, type TestService } from "../../support/service.ts";
-import { type Loopback, observeWire, startLoopback } from "../../wire/loopback.ts";
+import { observeWire } from "../../wire/loopback.ts";
+import { openImportedPlace } from "./imported-place.ts";
 
-const environment: Record<string, string> = {};
-let service: TestService;
-let yard: Loopback;
 let status = 200;
 let body: unknown;
 
-beforeAll(async () => {
-  yard = await startLoopback((_request, response) => {
-    response.writeHead(status, { "Content-Type": "application/json" });
-    response.end(JSON.stringify(body));
-  });
-  environment.PETS_API_URL = yard.address;
-  service = await startService({ configuration: { importedAddress: addressesIn(environment) } });
+const place = openImportedPlace((_request, response) => {
+  response.writeHead(status, { "Content-Type": "application/json" });
+  response.end(JSON.stringify(body));
 });
-afterAll(async () => {
-  await service.stop();
-  await yard.close();
-});
+const { environment } = place;
 
 /** The browser's client, with the catalogue that the service sends. */
-async function clientOf(token = service.adminToken) {
-  const { documents } = await service.ask("service.getDocuments", {});
+async function clientOf(token = place.product.adminToken) {
+  const { documents } = await place.product.ask("service.getDocuments", {});
   const [document] = (documents ?? []) as OpenApiDocument[];
   const catalogue = createCatalogue(document ? [document] : [], shippedCatalogue());
-  const bases = { pets: `${service.url}/system-api/services/pets` };
+  const bases = { pets: `${place.product.url}/system-api/services/pets` };
   return observeWire("", { catalogue, bases, token: () => token });
 }
 
@@ -44,7 +33,7 @@ async function answerTo(given: { status?: number; body: unknown }, token?: strin
 
 describe("the success rule that is declared at the import", () => {
   it("is the status where nothing else is said, and the body is the data", async () => {
-    await service.ask("service.save", { name: "pets", source: petsDocument });
+    await place.product.ask("service.save", { name: "pets", source: petsDocument });
     const pet = { id: 7, name: "Rex", code: 500 };
     expect(await answerTo({ body: pet })).toMatchObject({ data: pet, code: 200 });
     await expect(answerTo({ status: 404, body: { message: "No such pet." } })).rejects.toThrow(
@@ -58,7 +47,7 @@ describe("the success rule that is declared at the import", () => {
 
   it("is a code in the answer where it is said where that stands", async () => {
     const rule = { code: "/status/code", data: "/result", success: [{ from: 1, to: 9 }] };
-    await service.ask("service.save", { name: "pets", ...rule });
+    await place.product.ask("service.save", { name: "pets", ...rule });
     const pet = { id: 7 };
     expect(await answerTo({ body: { status: { code: 3 }, result: pet } })).toMatchObject({
       data: pet,
@@ -70,8 +59,8 @@ describe("the success rule that is declared at the import", () => {
   });
 
   it("never takes for success what the platform refuses in the service's place", async () => {
-    await service.ask("service.save", { name: "pets" });
-    const token = await service.signIn("carla.customer");
+    await place.product.ask("service.save", { name: "pets" });
+    const token = await place.product.signIn("carla.customer");
     await expect(answerTo({ body: {} }, token)).rejects.toMatchObject({
       code: 40300,
       message: expect.stringContaining("pets:getPet"),
@@ -79,6 +68,6 @@ describe("the success rule that is declared at the import", () => {
     await expect(answerTo({ body: {} }, "nobody's")).rejects.toMatchObject({ code: 50008 });
     delete environment.PETS_API_URL;
     await expect(answerTo({ body: {} })).rejects.toThrow("PETS_API_URL");
-    environment.PETS_API_URL = yard.address;
+    environment.PETS_API_URL = place.yard.address;
   });
 });

@@ -1,15 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { addressesIn } from "../../../src/server/imported/service-address.ts";
-import { petsDocument } from "../../support/pets.ts";
-import { startService, type TestService } from "../../support/service.ts";
-import { type Loopback, startLoopback } from "../../wire/loopback.ts";
+import { beforeEach, expect, it } from "vitest";
+import { type Answer, openImportedPlace } from "./imported-place.ts";
 
-type Answer = Parameters<typeof startLoopback>[0];
-
-const environment: Record<string, string> = {};
-let service: TestService;
-let yard: Loopback;
+const place = openImportedPlace((request, response) => answer(request, response));
+const { environment } = place;
 let answer: Answer;
 
 const answering =
@@ -19,26 +13,17 @@ const answering =
     response.end(JSON.stringify(body));
   };
 
-beforeAll(async () => {
-  yard = await startLoopback((request, response) => answer(request, response));
-  service = await startService({ configuration: { importedAddress: addressesIn(environment) } });
-  await service.ask("service.save", { name: "pets", source: petsDocument, basePath: "/v1" });
-});
-afterAll(async () => {
-  await service.stop();
-  await yard.close();
-});
 beforeEach(async () => {
-  environment.PETS_API_URL = yard.address;
-  yard.seen.length = 0;
-  await service.database.db.deleteFrom("auditLog").execute();
+  environment.PETS_API_URL = place.yard.address;
+  place.yard.seen.length = 0;
+  await place.product.database.db.deleteFrom("auditLog").execute();
 });
 
 /** Takes a pet in; returns the status of the answer. */
 async function add(): Promise<number> {
-  const response = await fetch(`${service.url}/system-api/services/pets/pets`, {
+  const response = await fetch(`${place.product.url}/system-api/services/pets/pets`, {
     method: "POST",
-    headers: { "X-Access-Token": service.adminToken, "Content-Type": "application/json" },
+    headers: { "X-Access-Token": place.product.adminToken, "Content-Type": "application/json" },
     body: '{"name":"Rex"}',
   });
   await response.arrayBuffer();
@@ -47,7 +32,7 @@ async function add(): Promise<number> {
 
 async function outcomes(outcome?: "done" | "refused" | "unknown"): Promise<string[]> {
   const filter = { operationId: "pets.addPet", ...(outcome && { outcome }) };
-  const { records } = await service.ask("audit.getList", filter);
+  const { records } = await place.product.ask("audit.getList", filter);
   return records.map((record) => record.outcome);
 }
 
@@ -94,19 +79,19 @@ it("a write is in the log before it is sent, so that no end of the process hides
 });
 
 it("a write that was done is answered so, also where its end cannot be noted", async () => {
-  const { db } = service.database;
+  const { db } = place.product.database;
   await sql`alter table audit_log add constraint no_success check (code <> 20000)`.execute(db);
   answer = answering(200);
   const status = await add();
   await sql`alter table audit_log drop constraint no_success`.execute(db);
-  expect({ status, sent: yard.seen.length }).toEqual({ status: 200, sent: 1 });
+  expect({ status, sent: place.yard.seen.length }).toEqual({ status: 200, sent: 1 });
   expect(await outcomes()).toEqual(["unknown"]);
 });
 
 it("a write that cannot be noted at all is not sent", async () => {
-  const { db } = service.database;
+  const { db } = place.product.database;
   await sql`alter table audit_log add constraint nothing check (false) not valid`.execute(db);
   const status = await add();
   await sql`alter table audit_log drop constraint nothing`.execute(db);
-  expect({ status, sent: yard.seen.length }).toEqual({ status: 500, sent: 0 });
+  expect({ status, sent: place.yard.seen.length }).toEqual({ status: 500, sent: 0 });
 });
