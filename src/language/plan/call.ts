@@ -71,32 +71,30 @@ export function planCall(
   }
   if (planner.isPublic && !operation.isPublic) planner.report("notPublic", place, { name: id });
   const given = isShort ? {} : (source.with ?? {});
-  // A misspelt parameter name cannot mean a parameter that the call gives too.
-  const open = operation.parameters.filter(({ name }) => !Object.hasOwn(given, name));
-  const openNames = open.map(({ name }) => name);
-  const meant = new Set<string>();
-  const args = Object.keys(given).flatMap((name) => {
-    const planned = planArgument(planner, operation, name, given, pointer, () => {
-      const suggestion = suggest(name, openNames) ?? onlyMeant(operation, given, expectation);
-      if (suggestion) meant.add(suggestion);
-      return suggestion;
-    });
-    return planned ? [planned] : [];
-  });
+  const { args, open, meant } = planArguments(planner, { operation, given, pointer }, expectation);
+  const { effect, supplies = [], moment = effect === "read" ? "load" : "act" } = expectation;
   const isFaulty = (isShort || !source.with) && planner.isMeant(`${pointer}/with`);
-  const missing = open.filter(({ name }) => !meant.has(name));
-  if (!isFaulty) reportMissing(planner, operation, missing, place, expectation);
-  if (!isFaulty) reportErasedFields(planner, operation, Object.keys(given), place, expectation);
-  reportBackwardPeriod(planner, operation, args, pointer);
-  reportSwapped(planner, args, pointer);
-  reportSentAsAnother(planner, operation, args, pointer);
-  reportSentOpposite(planner, args, pointer);
-  reportSentFormatted(planner, operation, args, pointer);
+  if (!isFaulty && supplies !== "all") {
+    const unsent = open.filter(({ name }) => !supplies.includes(name));
+    for (const { name, required: isRequired } of unsent) {
+      if (!isRequired || meant.has(name)) continue;
+      planner.report("missingParameter", place, { name, operation: id });
+    }
+    reportErasedFields(planner, operation, unsent, place);
+  }
+  for (const reportDoubt of argumentDoubts) reportDoubt(planner, { operation, args, pointer });
   const plan = { operation: id, args, requires: permissionsFor(operation, args) };
-  const { effect, moment = effect === "read" ? "load" : "act" } = expectation;
   tellPart(planner, "call", pointer, id, plan, { moment });
   return plan;
 }
+
+const argumentDoubts = [
+  reportBackwardPeriod,
+  reportSwapped,
+  reportSentAsAnother,
+  reportSentOpposite,
+  reportSentFormatted,
+];
 
 /** Whether an operation has the effect that its place requires. */
 export function isExpected(
@@ -123,26 +121,48 @@ function onlyMeant(
   return isSupplied ? null : (missing?.name ?? null);
 }
 
+/** The arguments of a call as the page writes them, by name. */
+interface WrittenCall {
+  operation: Operation;
+  given: Readonly<Record<string, unknown>>;
+  pointer: string;
+}
+
+/**
+ * Plans the arguments of a call, with the parameters that are `open`, since the page gives them no
+ * value by their name, and those of them that its misspelt names have `meant`.
+ */
+function planArguments(planner: CallPlanner, call: WrittenCall, expectation: CallExpectation) {
+  const { operation, given, pointer } = call;
+  const { id, parameters } = operation;
+  // A misspelt parameter name cannot mean a parameter that the call gives too.
+  const open = parameters.filter(({ name }) => !Object.hasOwn(given, name));
+  const openNames = open.map(({ name }) => name);
+  const meant = new Set<string>();
+  const args = Object.keys(given).flatMap((name) => {
+    const parameter = parameters.find((one) => one.name === name);
+    if (parameter) return planArgument(planner, call, parameter) ?? [];
+    const suggestion = suggest(name, openNames) ?? onlyMeant(operation, given, expectation);
+    if (suggestion) meant.add(suggestion);
+    const known = parameters.map((one) => one.name).join(", ") || "—";
+    const at = argumentAt(pointer, name);
+    const values = { name, operation: id, known };
+    planner.report("unknownParameter", at, values, { suggestion, onKey: true });
+    return [];
+  });
+  return { args, open, meant };
+}
+
 function planArgument(
   planner: CallPlanner,
-  operation: Operation,
-  name: string,
-  beside: Readonly<Record<string, unknown>>,
-  pointer: string,
-  meantBy: () => string | null,
+  { operation, given, pointer }: WrittenCall,
+  parameter: Parameter,
 ): ArgumentPlan | null {
-  const [at, value] = [argumentAt(pointer, name), beside[name]];
-  const parameter = operation.parameters.find((candidate) => candidate.name === name);
-  if (!parameter) {
-    const known = operation.parameters.map((candidate) => candidate.name);
-    const values = { name, operation: operation.id, known: known.join(", ") || "—" };
-    const suggestion = meantBy();
-    planner.report("unknownParameter", at, values, { suggestion, onKey: true });
-    return null;
-  }
+  const { name } = parameter;
+  const [at, value] = [argumentAt(pointer, name), given[name]];
   // An optional argument whose value is `null` is left out of the request.
   const isLeftOut = !parameter.required && (value === null || value === "null");
-  const place = { catalogue: planner.catalogue, operation, parameter: name, beside };
+  const place = { catalogue: planner.catalogue, operation, parameter: name, beside: given };
   const wanted = isLeftOut ? anyType : typeOfArgument(place, parameter.schema);
   const schema = planner.catalogue.resolve(parameter.schema);
   const isWanted = parameter.isWanted === true && operation.service.isBare === true;
@@ -185,20 +205,6 @@ export function reportUnsent(
   if (isLacking || call.args.some(({ value }) => value.uses.includes(variable))) return;
   const place = names.includes(argument) ? argumentAt(pointer, argument) : pointer;
   report("inputNotSent", place, { name: variable });
-}
-
-function reportMissing(
-  planner: CallPlanner,
-  operation: Operation,
-  open: readonly Parameter[],
-  place: string,
-  { supplies = [] }: CallExpectation,
-): void {
-  if (supplies === "all") return;
-  for (const { name, required: isRequired } of open) {
-    if (!isRequired || supplies.includes(name)) continue;
-    planner.report("missingParameter", place, { name, operation: operation.id });
-  }
 }
 
 /** The permissions that calls require; none for calls that every member may make. */

@@ -1,4 +1,5 @@
 import type { ListExtension } from "../../catalogue/openapi.ts";
+import type { Operation } from "../../catalogue/operation.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import type { PlanText } from "../../i18n/messages.ts";
 import type { Expression } from "../expression/scope.ts";
@@ -36,6 +37,13 @@ export interface ArgumentPlan {
   /** Whether the operation accepts `null` for the argument. */
   isNullable: boolean;
   value: Expression;
+}
+
+/** The arguments that a page gives an operation, and where its call is in the page. */
+export interface GivenArguments {
+  operation: Operation;
+  args: readonly ArgumentPlan[];
+  pointer: string;
 }
 
 /** When a call is made. */

@@ -1,8 +1,7 @@
-import type { Operation } from "../../../catalogue/operation.ts";
 import { argumentAt } from "../../../catalogue/schema/pointer.ts";
 import type { CallPlanner } from "../../environment.ts";
 import { literalText, type SyntaxTree } from "../../expression/syntax-tree.ts";
-import type { ArgumentPlan } from "../plans.ts";
+import type { GivenArguments } from "../plans.ts";
 
 /** The words that name the begin and the end of a period in two parameters. */
 const ends: readonly (readonly [begin: string, end: string])[] = [
@@ -20,9 +19,7 @@ const ends: readonly (readonly [begin: string, end: string])[] = [
  */
 export function reportBackwardPeriod(
   { report, catalogue }: CallPlanner,
-  { effect, parameters }: Operation,
-  args: readonly ArgumentPlan[],
-  pointer: string,
+  { operation: { effect, parameters }, args, pointer }: GivenArguments,
 ): void {
   if (effect !== "read") return;
   const given = args.flatMap(({ name, value: { tree, source } }) => {

@@ -1,7 +1,6 @@
-import type { Operation } from "../../../catalogue/operation.ts";
+import type { Operation, Parameter } from "../../../catalogue/operation.ts";
 import { replacedRecord } from "../../../catalogue/resources/replaced-record.ts";
 import type { CallPlanner } from "../../environment.ts";
-import type { CallExpectation } from "../plans.ts";
 
 /**
  * Reports a call that replaces a whole record but does not send all of its fields, since the
@@ -10,18 +9,12 @@ import type { CallExpectation } from "../plans.ts";
 export function reportErasedFields(
   { report, catalogue }: CallPlanner,
   operation: Operation,
-  given: readonly string[],
+  unsent: readonly Parameter[],
   place: string,
-  { supplies = [] }: CallExpectation,
 ): void {
-  if (supplies === "all") return;
   const { properties = {} } = replacedRecord(catalogue, operation) ?? {};
-  const erased = operation.parameters.filter(
-    ({ in: part, name }) =>
-      part === "body" &&
-      Object.hasOwn(properties, name) &&
-      !given.includes(name) &&
-      !supplies.includes(name),
+  const erased = unsent.filter(
+    ({ in: part, name }) => part === "body" && Object.hasOwn(properties, name),
   );
   const [first] = erased;
   // A missing required field is reported by itself.

@@ -1,7 +1,6 @@
-import type { Operation } from "../../../catalogue/operation.ts";
 import { argumentAt } from "../../../catalogue/schema/pointer.ts";
 import type { CallPlanner } from "../../environment.ts";
-import type { ArgumentPlan } from "../plans.ts";
+import type { GivenArguments } from "../plans.ts";
 
 /** Matches a value that people choose or enter, with its name. */
 const chosen = /^blocks\.\w+\.(?:values|filters)\.(\w+)$/;
@@ -12,10 +11,8 @@ const chosen = /^blocks\.\w+\.(?:values|filters)\.(\w+)$/;
  * the wrong field.
  */
 export function reportSentAsAnother(
-  { report }: Pick<CallPlanner, "report">,
-  { parameters }: Operation,
-  args: readonly ArgumentPlan[],
-  pointer: string,
+  { report }: CallPlanner,
+  { operation: { parameters }, args, pointer }: GivenArguments,
 ): void {
   const given = args.map(({ name }) => name);
   for (const { name, isRequired, value } of args) {
@@ -36,9 +33,8 @@ const opposite = /^!\s*((?:blocks\.\w+\.(?:values|filters)|form)\.(\w+))$/;
  * would give what is no, and the opposite of nothing chosen is yes.
  */
 export function reportSentOpposite(
-  { report }: Pick<CallPlanner, "report">,
-  args: readonly ArgumentPlan[],
-  pointer: string,
+  { report }: CallPlanner,
+  { args, pointer }: GivenArguments,
 ): void {
   for (const { name, value } of args) {
     const [written, chosenValue = "", field] = opposite.exec(value.source.trim()) ?? [];
@@ -55,10 +51,8 @@ export function reportSentOpposite(
  * is meant for people, and differs with their language.
  */
 export function reportSentFormatted(
-  { report, catalogue }: Pick<CallPlanner, "report" | "catalogue">,
-  { parameters }: Operation,
-  args: readonly ArgumentPlan[],
-  pointer: string,
+  { report, catalogue }: CallPlanner,
+  { operation: { parameters }, args, pointer }: GivenArguments,
 ): void {
   for (const { name, value } of args) {
     const { schema = {} } = parameters.find((one) => one.name === name) ?? {};
