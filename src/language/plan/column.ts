@@ -150,7 +150,7 @@ function planColumn(
   const isNumber = field.type.kind === "number" && field.dictionary === null;
   return {
     ...field,
-    ...planCell(planner, field, record, written.cell, `${pointer}/cell`),
+    ...planCell(planner, { ...field, record, pointer: `${pointer}/cell` }, written.cell),
     tone: planTone(planner, record, written.tone, `${pointer}/tone`),
     summary: planSummary(planner, field, written.summary, {
       pointer: `${pointer}/summary`,

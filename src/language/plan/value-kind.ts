@@ -1,7 +1,13 @@
 import { keptBy } from "../../catalogue/kept-by.ts";
-import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { cellProperties, isNameEnough } from "../cell.ts";
-import type { CellKind, CellSettings, Planner, TabledCell, ValueKind } from "../environment.ts";
+import type {
+  CellField,
+  CellKind,
+  CellSettings,
+  Planner,
+  TabledCell,
+  ValueKind,
+} from "../environment.ts";
 import type { CellSource } from "../shape/shape.ts";
 import { typeName, typeOfSchema } from "../type.ts";
 import { typeOfField } from "./field.ts";
@@ -22,13 +28,11 @@ interface PlannedCell {
  */
 export function planCell(
   planner: Planner,
-  field: FieldPlan,
-  record: JsonSchema,
+  field: CellField,
   written: CellSource | undefined,
-  pointer: string,
 ): PlannedCell {
-  const planned = cellOf(planner, field, record, written, pointer);
-  tellPart(planner, "cell", pointer, planned.cell, null);
+  const planned = cellOf(planner, field, written);
+  tellPart(planner, "cell", field.pointer, planned.cell, null);
   const tabled = tabledAs(planner.environment.cells.get(planned.cell));
   return tabled ? { ...planned, tabled } : planned;
 }
@@ -43,18 +47,12 @@ function tabledAs(kind: CellKind | undefined): TabledCell | null {
   };
 }
 
-function cellOf(
-  planner: Planner,
-  field: FieldPlan,
-  record: JsonSchema,
-  written: CellSource | undefined,
-  pointer: string,
-): PlannedCell {
+function cellOf(planner: Planner, field: CellField, written: CellSource | undefined): PlannedCell {
   const { cells } = planner.environment;
+  const { pointer } = field;
   const source = typeof written === "string" ? { kind: written } : (written ?? null);
   const place = typeof written === "object" ? `${pointer}/kind` : pointer;
-  const isFit =
-    source === null || checkFit(planner, cells, "cellDoesNotFit", source.kind, field, place);
+  const isFit = source === null || checkFit(planner, "cell", source.kind, field, place);
   const usualName = usual(planner, usableCells(cells), field, field.schema["x-cell"]) ?? "text";
   const kind = cells.get((isFit ? source?.kind : undefined) ?? usualName);
   if (!kind?.plan) return { cell: kind?.name ?? usualName, settings: null };
@@ -68,11 +66,10 @@ function cellOf(
     return { cell: usualName, settings: null };
   }
   const scope = {
-    row: typeOfSchema(planner.catalogue, record),
+    row: typeOfSchema(planner.catalogue, field.record),
     value: typeOfField(planner, field),
   };
-  const cellField = { ...field, record, pointer };
-  const settings = kind.plan(source ?? { kind: kind.name }, planner.withScope(scope), cellField);
+  const settings = kind.plan(source ?? { kind: kind.name }, planner.withScope(scope), field);
   return { cell: kind.name, settings };
 }
 
@@ -93,7 +90,7 @@ export function chooseWidget(
   pointer: string,
 ): string {
   const { widgets } = planner.environment;
-  if (named !== undefined) checkFit(planner, widgets, "widgetDoesNotFit", named, field, pointer);
+  if (named !== undefined) checkFit(planner, "widget", named, field, pointer);
   const widget = named ?? usual(planner, widgets, field, field.schema["x-widget"]) ?? "text";
   tellPart(planner, "widget", pointer, widget, null);
   return widget;
@@ -113,14 +110,18 @@ function usual(
 
 function checkFit(
   planner: Planner,
-  kinds: ReadonlyMap<string, ValueKind>,
-  code: "cellDoesNotFit" | "widgetDoesNotFit",
+  sort: "cell" | "widget",
   name: string,
   field: FieldPlan,
   pointer: string,
 ): boolean {
   planner.watch?.valueKind(pointer, field);
-  if (kinds.get(name)?.accepts(typeOfField(planner, field), field.schema) !== false) return true;
-  planner.report(code, pointer, { name, field: field.name, type: typeName(field.type) });
+  const kind = planner.environment[`${sort}s`].get(name);
+  if (kind?.accepts(typeOfField(planner, field), field.schema) !== false) return true;
+  planner.report(`${sort}DoesNotFit`, pointer, {
+    name,
+    field: field.name,
+    type: typeName(field.type),
+  });
   return false;
 }

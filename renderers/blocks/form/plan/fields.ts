@@ -103,7 +103,7 @@ export function planFormField(
     columns: planRowColumns(planner, input, items, written.columns, `${pointer}/columns`),
     to: planEnd(planner, owner, input, written.to, pointer),
     conditions: input.when === null ? [] : [input.when],
-    ...planCell(planner, input, owner, undefined, pointer),
+    ...planCell(planner, { ...input, record: owner, pointer }, undefined),
   };
 }
 
