@@ -1,6 +1,7 @@
 import { languages } from "../i18n/language.ts";
 import { textFolders } from "../i18n/texts.ts";
 import { readLinkHosts } from "../language/link/link-hosts.ts";
+import { isError } from "../language/problem.ts";
 import { productRoot } from "../snapshot/project.ts";
 import { findingsOfRooms } from "./check/check-rooms.ts";
 import { defineCommand, flag, oneOfWords, takes, UsageError } from "./command.ts";
@@ -46,7 +47,7 @@ export const check = defineCommand({
     const { checkProject } = await import("./check/check-project.ts");
     const checked = checkProject(root, language, textFolders, linkHosts);
     process.stdout.write(`${reportFormats[format](checked, root)}\n`);
-    return checked.findings.some(({ severity }) => severity === "error") ? 1 : 0;
+    return checked.findings.some(isError) ? 1 : 0;
   },
 });
 

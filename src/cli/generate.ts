@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isError } from "../language/problem.ts";
 import { productRoot } from "../snapshot/project.ts";
 import { checkLocales } from "./check/check-locales.ts";
 import { findingsOfRooms } from "./check/check-rooms.ts";
@@ -29,7 +30,7 @@ export const generate = defineCommand({
       ...checkKinds(environment, "en"),
       ...checkLocales(textFolders, productRoot, sentences.en),
     ];
-    return refused(findings.filter(({ severity }) => severity === "error"));
+    return refused(findings.filter(isError));
   },
 });
 

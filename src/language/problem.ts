@@ -174,6 +174,11 @@ export interface Problem {
   suggestion: string | null;
 }
 
+/** Whether a problem must be mended before its page can be published. */
+export function isError({ severity }: Pick<Problem, "severity">): boolean {
+  return severity === "error";
+}
+
 /** Returns the text of a key with values in its placeholders. */
 type Say = (key: string, values?: Problem["values"]) => string;
 

@@ -9,6 +9,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";
 import type { PageToDraw } from "../language/page.ts";
 import type { ParamPlans } from "../language/params.ts";
+import { isError } from "../language/problem.ts";
 import type { Config } from "../shell/config.ts";
 import type { Feedback } from "../shell/feedback.ts";
 import { currentTexts } from "../shell/language/language-store.ts";
@@ -93,7 +94,7 @@ interface ProblemsProps {
 
 /** The problems of the page as a whole; the problems of a block are shown in the block's place. */
 function Problems({ compiled: { page, problems }, host, isOld }: ProblemsProps) {
-  const errors = problems.filter(({ severity }) => severity === "error");
+  const errors = problems.filter(isError);
   const own = page ? errors.filter(({ pointer }) => !pointer.startsWith("/body")) : errors;
   if (own.length === 0) return null;
   const note = isOld && <p>{host.text("block.lastSound")}</p>;

@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import { importFaultSeverity } from "../../catalogue/import/import-fault.ts";
-import { problemSeverity } from "../../language/problem.ts";
+import { isError, problemSeverity } from "../../language/problem.ts";
 import type { CheckedProject } from "../check/check-project.ts";
 import type { Finding } from "../check/finding.ts";
 import { faultCodes } from "./sentences.ts";
@@ -20,7 +20,7 @@ export function findingLine(finding: Finding, root: string): string {
 
 /** The last line of the output for people, with the totals. */
 export function totalLine({ pages, operations, fixtures, findings }: CheckedProject): string {
-  const errors = findings.filter(({ severity }) => severity === "error").length;
+  const errors = findings.filter(isError).length;
   const found = [counted(errors, "error"), counted(findings.length - errors, "warning")];
   const read = [
     counted(pages, "page"),

@@ -13,11 +13,11 @@ import { expressionsOfText } from "../plan/filled-text.ts";
 import { type Part, tellPart } from "../plan/part.ts";
 import type { TextPlan } from "../plan/plans.ts";
 import { planOptionalText } from "../plan/text.ts";
-import type { Problem } from "../problem.ts";
+import { isError, type Problem } from "../problem.ts";
 import { checkShape } from "../shape/check-shape.ts";
 import { object, type ShapeNode } from "../shape/shape.ts";
 import { faulty } from "../shape/shape-context.ts";
-import type { SourceNode } from "../source.ts";
+import { entryNamed, type SourceNode } from "../source.ts";
 import { suggest } from "../suggest.ts";
 import { createPlanner } from "./block-planner.ts";
 import type { PageContext } from "./page-context.ts";
@@ -37,7 +37,7 @@ export function compileBlock(
     ...page,
     report: (...args) => {
       const problem = page.report(...args);
-      if (problem.severity === "error") errors.push(problem);
+      if (isError(problem)) errors.push(problem);
       return problem;
     },
   };
@@ -120,7 +120,7 @@ function callsOf(
 
 function kindOf(context: PageContext, node: SourceNode): RegisteredBlock | null {
   const { blocks } = context.environment;
-  const written = node.entries.find(({ key }) => key === "kind")?.node;
+  const written = entryNamed(node, "kind")?.node;
   if (node.type !== "object") {
     context.report("wrongType", node.pointer, { wanted: "block", given: node.type });
     return null;

@@ -8,6 +8,7 @@ import { type CompiledPage, type PagePlan, type PageToDraw, pageShapeOf } from "
 import { paramsIn } from "../params.ts";
 import { partsThatAre } from "../plan/part.ts";
 import { planOptionalText, planText } from "../plan/text.ts";
+import { isError } from "../problem.ts";
 import { opensWithoutToken } from "../public-pages.ts";
 import { checkShape } from "../shape/check-shape.ts";
 import type { Described } from "../shape/shape.ts";
@@ -153,7 +154,7 @@ function planPage(
 function reportWhole({ plan, context }: PlannedPage, { problems }: ProblemCollector): void {
   reportCycles(context);
   // An expression with an error is no part of the page, and might be the one that reads a value.
-  if (problems.every(({ severity }) => severity !== "error")) reportUnread(context, plan.params);
+  if (!problems.some(isError)) reportUnread(context, plan.params);
   reportDoubts(context, problems);
   reportMislabelled(context, problems);
   reportCalledAsAnother(context, problems);

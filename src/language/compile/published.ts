@@ -1,6 +1,6 @@
 import { checkShape } from "../shape/check-shape.ts";
 import { faulty } from "../shape/shape-context.ts";
-import type { SourceNode } from "../source.ts";
+import { entryNamed, type SourceNode } from "../source.ts";
 import { anyType, lazyRecord, type RecordType, recordType, type Type } from "../type.ts";
 import { createPlanner } from "./block-planner.ts";
 import type { PageContext } from "./page-context.ts";
@@ -15,7 +15,7 @@ export function publishedBy(context: PageContext, node: SourceNode): RecordType 
 
 function readPublished(context: PageContext, node: SourceNode): ReadonlyMap<string, Type> {
   const silent: PageContext = { ...context, report: silence, reads: new Map(), parts: [] };
-  const kindName = node.entries.find(({ key }) => key === "kind")?.node.scalar;
+  const kindName = entryNamed(node, "kind")?.node.scalar;
   const kind = context.environment.blocks.get(String(kindName));
   if (!kind) return recordType({}).fields();
   const own = {

@@ -1,6 +1,5 @@
 import { unbounded } from "../problem.ts";
-import type { SourceNode } from "../source.ts";
-import { plainValue } from "../source.ts";
+import { entryNamed, plainValue, type SourceNode } from "../source.ts";
 import { suggest } from "../suggest.ts";
 import { checkInteger, checkReference, checkString, checkText } from "./check-values.ts";
 import { meantByOther } from "./other-names.ts";
@@ -50,7 +49,7 @@ export function checkShape(node: SourceNode, shape: ShapeNode, context: ShapeCon
  */
 function checkBlock(node: SourceNode, context: ShapeContext): unknown {
   if (node.type !== "object") return wrongType(node, "block", context);
-  return { kind: node.entries.find(({ key }) => key === "kind")?.node.scalar ?? "" };
+  return { kind: entryNamed(node, "kind")?.node.scalar ?? "" };
 }
 
 function checkList(
@@ -142,7 +141,7 @@ function placeOfBlock(
   { kinds }: ShapeContext,
 ): string | null {
   if (Object.hasOwn(properties, "kind")) return null;
-  const kind = node.entries.find(({ key }) => key === "kind")?.node.scalar;
+  const kind = entryNamed(node, "kind")?.node.scalar;
   if (typeof kind !== "string" || !kinds.has(kind)) return null;
   const [place, ...others] = Object.keys(properties).filter(
     (name) => properties[name]?.shape.type === "block",
@@ -190,7 +189,7 @@ function reportMissing(
 function checkCell(node: SourceNode, context: ShapeContext): unknown {
   if (node.type === "string") return checkReference(node, "cell", context);
   if (node.type !== "object") return wrongType(node, "cell", context);
-  const kind = node.entries.find(({ key }) => key === "kind")?.node;
+  const kind = entryNamed(node, "kind")?.node;
   if (kind && checkReference(kind, "cell", context) === faulty) return faulty;
   const own = context.cells.get(String(kind?.scalar)) ?? {};
   return checkObject(node, { kind: required(reference("cell"), "The cell."), ...own }, context);

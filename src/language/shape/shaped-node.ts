@@ -2,7 +2,7 @@ import { commonProperties } from "../block.ts";
 import { cellProperties } from "../cell.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { pageShape } from "../page.ts";
-import { readSource, type SourceEntry, type SourceNode } from "../source.ts";
+import { entryNamed, readSource, type SourceEntry, type SourceNode } from "../source.ts";
 import type { Property, Shape, ShapeNode } from "./shape.ts";
 
 /** A value of a page with its shape. */
@@ -94,7 +94,7 @@ function propertiesOf(
   shape: ShapeNode,
   { blocks, cells }: LanguageEnvironment,
 ): ShapedNode["properties"] {
-  const kind = String(node.entries.find(({ key }) => key === "kind")?.node.scalar);
+  const kind = String(entryNamed(node, "kind")?.node.scalar);
   if (shape.type === "object") return shape.properties;
   if (shape.type === "block") {
     const own: Shape<unknown> | undefined = blocks.get(kind)?.shape;

@@ -1,5 +1,6 @@
 import { keptBy } from "../../catalogue/kept-by.ts";
 import { isNoPage, type KnownPages } from "../../language/link/known-pages.ts";
+import { isError } from "../../language/problem.ts";
 import type { HandlerContext } from "../call/handler.ts";
 import type { PageCheck } from "../call/services.ts";
 import { inTurns } from "./in-turns.ts";
@@ -50,7 +51,7 @@ async function findIn(
   // Whether a page has problems does not depend on the language, so any language will do.
   const checked = await checkPage(path, source, "en", { catalogue, pages, linkHosts });
   const { problems, links } = checked;
-  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const errors = problems.filter(isError).length;
   const found = { errors, problems: problems.length, links };
   if (ofCheck.size >= mostKept) ofCheck.clear();
   ofCheck.set(key, { found, linked: linkedBy(found, pages) });

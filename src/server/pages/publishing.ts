@@ -1,3 +1,4 @@
+import { isError } from "../../language/problem.ts";
 import type { HandlerContext } from "../call/handler.ts";
 import { holdEveryActor } from "../call/publisher.ts";
 import { codes, Refusal, type RequestFault } from "../call/refusal.ts";
@@ -107,7 +108,7 @@ function lacksOf(context: HandlerContext, id: string, needs: readonly string[]):
 }
 
 function refusalOf(problems: CheckedPage["problems"]): Refusal | null {
-  const errors = problems.filter(({ severity }) => severity === "error");
+  const errors = problems.filter(isError);
   if (errors.length === 0) return null;
   return new Refusal(codes.badInput, "pageFault.errors", {
     errors: errors.map(({ pointer, line, column, message }) => ({

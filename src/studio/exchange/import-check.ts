@@ -4,7 +4,7 @@ import { isPagePath } from "../../language/component-path.ts";
 import { describeDifference } from "../../language/difference/difference.ts";
 import { differenceOf } from "../../language/difference/difference-of.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
-import type { Problem } from "../../language/problem.ts";
+import { isError, type Problem } from "../../language/problem.ts";
 import { longestDraft } from "../longest-draft.ts";
 import type { PageFile } from "./zip-pages.ts";
 
@@ -47,7 +47,7 @@ export function checkImport(
     return { ...page, state: "refused", changes: [], problems: [], isSound: false };
   }
   const { problems } = compilePage(file.path, file.source, environment);
-  const isSound = problems.every(({ severity }) => severity !== "error");
+  const isSound = !problems.some(isError);
   if (!before) return { ...page, state: "new", changes: [], problems, isSound };
   if (before.source === file.source) {
     return { ...page, state: "same", changes: [], problems, isSound };

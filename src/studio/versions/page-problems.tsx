@@ -2,7 +2,7 @@ import { Alert } from "antd";
 import { useMemo } from "react";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import { ProblemList } from "../../../renderers/runtime/read/problem-list.tsx";
-import type { Problem } from "../../language/problem.ts";
+import { isError, type Problem } from "../../language/problem.ts";
 import { useStudio } from "../studio-host.ts";
 
 /** The problems of a page other than the open one, each with its file, line and remedy. */
@@ -20,7 +20,7 @@ export function PageProblems({ path, problems }: { path: string; problems: reado
 export function ProblemsAlert({ path, problems }: { path: string; problems: readonly Problem[] }) {
   const { text } = useStudio();
   if (problems.length === 0) return null;
-  const isSound = problems.every(({ severity }) => severity !== "error");
+  const isSound = !problems.some(isError);
   return (
     <Alert
       type={isSound ? "warning" : "error"}

@@ -2,6 +2,7 @@ import { Collapse } from "antd";
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { compilePage } from "../../language/compile/compile-page.ts";
+import { isError } from "../../language/problem.ts";
 import { useStudio } from "../studio-host.ts";
 import { sourceIn } from "../workbench/draft-state.ts";
 import type { PageDraft } from "../workbench/page-draft.ts";
@@ -32,7 +33,7 @@ export function PublishDialog({ path, draft, onClose }: PublishDialogProps) {
     () => compilePage(path, source, environment).problems,
     [path, source, environment],
   );
-  const isSound = problems.every(({ severity }) => severity !== "error");
+  const isSound = !problems.some(isError);
   return (
     <NoteDialog
       title={text("studio.versions.publishTitle", { path })}

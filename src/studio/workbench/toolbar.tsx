@@ -4,7 +4,7 @@ import { memo, type ReactNode, useState } from "react";
 import { useStore } from "zustand";
 import { NamedIcon } from "../../../renderers/icons.tsx";
 import { Tag } from "../../../renderers/runtime/show/dictionary-tag.tsx";
-import type { Problem } from "../../language/problem.ts";
+import { isError, type Problem } from "../../language/problem.ts";
 import { afterKey } from "../../ui/after-key.ts";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -39,7 +39,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const saving = useStore(draft.store, (state) => readyOf(state)?.saving ?? saved);
   const hasConflict = useStore(draft.store, (state) => (readyOf(state)?.conflict ?? null) !== null);
   const isDraft = served === "draft" || saving.status !== "saved";
-  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const errors = problems.filter(isError).length;
   const hindrance = hindranceOf({ errors, hasConflict, isDraft }, text);
   const close = () => setOpen(null);
   const acts = usePageActs(props, () => setOpen("menu"));

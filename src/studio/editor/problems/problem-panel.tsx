@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { type KeyboardEvent, memo, useEffect, useId, useMemo, useRef, useState } from "react";
 import { listed } from "../../../i18n/language.ts";
 import type { TextEdit } from "../../../language/fixes/quick-fix.ts";
-import type { Problem } from "../../../language/problem.ts";
+import { isError, type Problem } from "../../../language/problem.ts";
 import { ChunkedList } from "../../../ui/list/chunked-list.tsx";
 import { useStudio } from "../../studio-host.ts";
 import { editsOf, editsOfAll, problemKey, safeOfKind, useFixTitles } from "./panel-fixes.ts";
@@ -117,7 +117,7 @@ function ProblemRows(props: ProblemPanelProps & { id: string; isOpen: boolean })
 }
 
 function bySeverity(problems: readonly Problem[]): readonly Problem[] {
-  const rank = ({ severity }: Problem): number => (severity === "error" ? 0 : 1);
+  const rank = (problem: Problem): number => (isError(problem) ? 0 : 1);
   return problems.toSorted((a, b) => rank(a) - rank(b) || a.offset - b.offset);
 }
 
@@ -160,7 +160,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 function useSummary(problems: readonly Problem[]): string {
   const { text, language } = useStudio();
   if (problems.length === 0) return text("studio.problems.none");
-  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const errors = problems.filter(isError).length;
   const counts = { errors, warnings: problems.length - errors };
   const said = (["errors", "warnings"] as const)
     .filter((name) => counts[name] > 0)

@@ -5,6 +5,7 @@ import { compileToDraw } from "../../../language/compile/compile-page.ts";
 import type { LanguageEnvironment } from "../../../language/environment.ts";
 import { pageVersion } from "../../../language/migrations/page-migrations.ts";
 import type { PageToDraw } from "../../../language/page.ts";
+import { isError } from "../../../language/problem.ts";
 
 /** A page that asks for an operation's arguments, with the catalogue to draw it with. */
 export interface ExploredPage extends PageToDraw {
@@ -68,5 +69,5 @@ function argumentsOf(catalogue: Catalogue, { request }: Operation): string[] | n
 }
 
 function isSound({ problems }: PageToDraw): boolean {
-  return problems.every(({ severity }) => severity !== "error");
+  return !problems.some(isError);
 }
