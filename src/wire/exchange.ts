@@ -17,10 +17,10 @@ import type { CallResult } from "./wire.ts";
 
 /** Makes calls; identical reads at the same time share one request, which the mask covers. */
 export function createExchange(options: WireOptions): Exchange {
-  const client = createClient();
+  const client = createClient(options);
   const mask = createLoadingMask(options.onLoading);
   const inFlight = createInFlight<CallResult>();
-  const exchange: Exchange = (...call) => exchanged(client, options, ...call);
+  const exchange: Exchange = (...call) => exchanged(client, ...call);
 
   const start: Exchange = (operation, args, callOptions) => {
     if (operation.effect === "write") return exchange(operation, args, callOptions);
@@ -48,9 +48,9 @@ export function createExchange(options: WireOptions): Exchange {
 /** Sends one request and reads its answer. @throws CallError */
 async function exchanged(
   client: Client,
-  options: WireOptions,
   ...[operation, args, callOptions]: Parameters<Exchange>
 ): Promise<CallResult> {
+  const { options } = client;
   const begun = performance.now();
   const reading = foreignReader(operation);
   const judging = judgeOf(operation, options, args);
@@ -59,7 +59,7 @@ async function exchanged(
   const isOthers = isOfOthers(operation, options);
   // A browser that knows that it has no connection sends nothing.
   const isOffline = globalThis.navigator?.onLine === false;
-  const sending = sendUntilTaken(client, operation, args, options, callOptions);
+  const sending = sendUntilTaken(client, operation, args, callOptions);
   const answer = await sending.catch((cause: unknown) => {
     throw transportFailure(operation, cause, options, isOthers && !isOffline);
   });
@@ -80,7 +80,7 @@ async function exchanged(
   }
   const { code, message } = content;
   const milliseconds = Math.round(performance.now() - begun);
-  const ended = followed(client, operation, answer, options);
+  const ended = followed(client, operation, answer);
   const given = reading
     ? (await reading)(content.data, operation, options.catalogue.resolve)
     : content.data;
@@ -110,7 +110,7 @@ const mostRepeats = 4;
 
 /** Makes a call, and repeats it after the wait that a busy service asks for. */
 async function sendUntilTaken(...call: Parameters<typeof send>): Promise<RawAnswer> {
-  const [, operation, , options, { signal }] = call;
+  const [{ options }, operation, , { signal }] = call;
   const isOthers = isOfOthers(operation, options);
   for (let repeats = 0; ; repeats += 1) {
     const answer = await send(...call);

@@ -9,14 +9,14 @@ export function followed(
   client: Client,
   operation: Operation,
   { status, location = null, retryAfter = null }: RawAnswer,
-  options: WireOptions,
 ): Promise<void> | undefined {
   if (status !== 202 || operation.effect !== "write" || location === null) return undefined;
+  const { options } = client;
   const href = hrefOf(operation, location, options);
   if (href === null) return undefined;
   const job: KeptJob = { operation: operation.id, href };
   options.jobs?.keep(job);
-  return tellEnd(client, operation, job, options, retryAfter);
+  return tellEnd(client, operation, job, retryAfter);
 }
 
 /**
@@ -24,18 +24,19 @@ export function followed(
  * ended. Jobs of operations that the catalogue does not have yet stay kept.
  */
 export async function resumeJobs(options: WireOptions): Promise<void> {
-  const client = createClient();
+  const client = createClient(options);
   const resumed = (options.jobs?.all() ?? []).map(async (job) => {
     const operation = options.catalogue.operations.get(job.operation);
     if (!operation) return;
     const name = operation.summary || operation.id;
     const named = (value: string) => options.text("common.named", { name, value });
     if (hrefOf(operation, job.href, options) !== job.href) return options.jobs?.drop(job);
-    await tellEnd(client, operation, job, {
+    const naming = {
       ...options,
-      showSuccess: (message) => options.showSuccess(named(message)),
-      showError: (message) => options.showError(named(message)),
-    });
+      showSuccess: (message: string) => options.showSuccess(named(message)),
+      showError: (message: string) => options.showError(named(message)),
+    };
+    await tellEnd({ ...client, options: naming }, operation, job);
   });
   await Promise.all(resumed);
 }
@@ -59,16 +60,16 @@ async function tellEnd(
   client: Client,
   operation: Operation,
   job: KeptJob,
-  options: WireOptions,
   retryAfter: string | null = null,
 ): Promise<void> {
   const { href } = job;
+  const { options } = client;
   if (following.has(href)) return;
   following.add(href);
   try {
     await alone(href, async () => {
       const { followJob } = await import("./patience.ts");
-      const ask = (signal: AbortSignal) => askAt(client, href, operation, options, signal);
+      const ask = (signal: AbortSignal) => askAt(client, href, operation, signal);
       // A job that cannot be reached now stays kept and is followed again on the next visit.
       const end = await followJob({ ask, retryAfter }, options).catch(() => "lost" as const);
       if (end === "lost") return;

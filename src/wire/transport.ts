@@ -29,6 +29,7 @@ const largestAnswer = 64 * 1024 * 1024;
 /** The HTTP client, with what answers have shown of how their services write values. */
 export interface Client {
   http: AxiosInstance;
+  options: WireOptions;
   /** The moments that the service has sent; a service of our own always names the time zone. */
   momentsOf(service: Service): SeenMoments;
   /** The numbers too long for a JavaScript number that the service has sent. */
@@ -36,7 +37,7 @@ export interface Client {
 }
 
 /** Creates the axios client of all calls: it sends and receives bytes and accepts every status. */
-export function createClient(): Client {
+export function createClient(options: WireOptions): Client {
   const longNumbersOf = keptBy((_: Service): LongNumbers => new Map());
   const momentsOf = keptBy((_: Service) => ({
     local: new Set<string>(),
@@ -51,7 +52,7 @@ export function createClient(): Client {
     transformRequest: [(data: unknown) => data],
     transformResponse: [(data: unknown) => data],
   });
-  return { http, momentsOf, longNumbersOf };
+  return { http, options, momentsOf, longNumbersOf };
 }
 
 /**
@@ -59,12 +60,12 @@ export function createClient(): Client {
  * @throws The error of axios.
  */
 export async function send(
-  { http, momentsOf, longNumbersOf }: Client,
+  client: Client,
   operation: Operation,
   args: Readonly<Record<string, unknown>>,
-  options: WireOptions,
   callOptions: CallOptions,
 ): Promise<RawAnswer> {
+  const { options, momentsOf, longNumbersOf } = client;
   const moments = momentsOf(operation.service);
   const given =
     moments.local.size > 0
@@ -83,7 +84,7 @@ export async function send(
   };
   callOptions.onExchange?.(sent);
   const { onReceived: received } = callOptions;
-  const answer = await exchangeOf(http, operation, options, {
+  const answer = await exchangeOf(client, operation, {
     ...sent,
     data: handedOver(written),
     ...(callOptions.signal && { signal: callOptions.signal }),
@@ -108,21 +109,19 @@ function handedOver({
 
 /** Asks for the state of a job at an address of the operation's service. */
 export async function askAt(
-  { http }: Client,
+  client: Client,
   url: string,
   operation: Operation,
-  options: WireOptions,
   signal: AbortSignal,
 ): Promise<RawAnswer> {
   const read: Operation = { ...operation, effect: "read", isMultipart: false };
-  const headers = requestHeaders(read, options, {}, { contentType: null });
-  return await exchangeOf(http, operation, options, { url, method: "get", headers, signal });
+  const headers = requestHeaders(read, client.options, {}, { contentType: null });
+  return await exchangeOf(client, operation, { url, method: "get", headers, signal });
 }
 
 async function exchangeOf(
-  http: AxiosInstance,
+  { http, options: { text } }: Client,
   operation: Operation,
-  { text }: WireOptions,
   request: AxiosRequestConfig,
 ): Promise<RawAnswer> {
   const flood = new AbortController();
