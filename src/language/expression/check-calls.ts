@@ -20,7 +20,7 @@ export function checkCall(
   const found = Object.hasOwn(functions, name) ? functions[name] : undefined;
   if (found) {
     if (found.names === "permission") checkPermission(args[0], context);
-    return checkArguments(node, name, found, args, context, check);
+    return checkArguments({ node, name, context, check }, found, args);
   }
   for (const argument of args) check(argument, context);
   const place = { start: node.start, end: node.start + name.length };
@@ -60,9 +60,9 @@ export function checkMethod(
   context: CheckContext,
   check: CheckPart,
 ): Type {
-  if (isMacro(name)) return checkMacro(node, name, receiver, args, context, check);
+  if (isMacro(name)) return checkMacro({ node, name, context, check }, receiver, args);
   const found = Object.hasOwn(methods, name) ? methods[name] : undefined;
-  if (found) return checkArguments(node, name, found, [receiver, ...args], context, check);
+  if (found) return checkArguments({ node, name, context, check }, found, [receiver, ...args]);
   for (const argument of [receiver, ...args]) check(argument, context);
   reportUnknown(
     name,
@@ -79,13 +79,18 @@ function nameOf(name: string, receiver: ASTNode, { source }: CheckContext) {
   return { start, end: start + name.length };
 }
 
+/** A call of a function, a method or a macro, and what checks the parts of it. */
+interface CheckedCall<Name extends string = string> {
+  node: ASTNode;
+  name: Name;
+  context: CheckContext;
+  check: CheckPart;
+}
+
 function checkArguments(
-  node: ASTNode,
-  name: string,
+  { node, name, context, check }: CheckedCall,
   called: LanguageFunction,
   args: readonly ASTNode[],
-  context: CheckContext,
-  check: CheckPart,
 ): Type {
   const { parameters, optional = 0, sorts } = called;
   const wanted = parameters.length;
@@ -109,12 +114,9 @@ function checkArguments(
 }
 
 function checkMacro(
-  node: ASTNode,
-  name: Macro,
+  { node, name, context, check }: CheckedCall<Macro>,
   receiver: ASTNode,
   [variable, body]: ASTNode[],
-  context: CheckContext,
-  check: CheckPart,
 ): Type {
   const list = check(receiver, context);
   const member = list.kind === "list" ? list.of : anyType;

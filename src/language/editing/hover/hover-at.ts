@@ -27,7 +27,7 @@ export function hoverAt(
       offset <= offsetWithin(source, node, start + expression.length) &&
       (start === 0 || offset >= offsetWithin(source, node, start)),
   );
-  if (held) return hoverExpression(root, source, offset, last, held, environment);
+  if (held) return hoverExpression({ root, source, offset, environment }, last, held);
   const found = valueDocument(root, along, environment);
   return found && { from: node.offset, to: node.offset + node.length, ...found };
 }

@@ -19,16 +19,21 @@ export interface Hover {
   markdown: string;
 }
 
+/** An offset in a page's text, whose parsed root is given. */
+interface HoverPlace {
+  root: SourceNode;
+  source: string;
+  offset: number;
+  environment: LanguageEnvironment;
+}
+
 /**
  * The type of the name at an offset of an expression; elsewhere the type of the whole expression.
  */
 export function hoverExpression(
-  root: SourceNode,
-  source: string,
-  offset: number,
+  { root, source, offset, environment }: HoverPlace,
   { node, allowed }: ShapedNode,
   { expression, start: first }: HeldExpression,
-  environment: LanguageEnvironment,
 ): Hover {
   const { scope, fields } = observe(root, node.pointer, alternatives(allowed), environment);
   const tokens = expressionTokens(expression);
