@@ -1,10 +1,9 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { CallError } from "../../../src/wire/wire.ts";
-import { type Send, useSend } from "../act/ask/use-send.ts";
+import { useSend } from "../act/ask/use-send.ts";
 import { HeldValuesContext } from "../draft/held-value.ts";
 import { BlockFrameContext, useHost } from "../page/contexts.ts";
-import type { PageHost } from "../page/host.ts";
 
 /**
  * The state of an upload (specification section 4); after success the field has the file's address.
@@ -50,8 +49,14 @@ export function useUpload(
       isCurrent() && setState({ status: "uploading", file, percent });
     show(0);
     const end = form?.expect();
-    send({ call, text }, operation, field, file, controller.signal, show)
-      .then((address) => {
+    const onUploadProgress = (fraction: number) => show(Math.round(fraction * 100));
+    const { signal } = controller;
+    call(operation, { file, witchField: field }, { ...quietly, signal, onUploadProgress })
+      .then(({ data }) => {
+        const address = pointTo(data, "/url");
+        if (typeof address !== "string" || address === "") {
+          throw new CallError("malformed", operation, text("upload.noAddress"));
+        }
         if (!isCurrent()) return;
         setState(idle);
         onDone(address, file);
@@ -78,29 +83,7 @@ export function useUpload(
   };
 }
 
-/** @throws CallError also where the answer names no address. */
-async function send(
-  { call, text }: Pick<PageHost, "text"> & { call: Send },
-  operation: string,
-  witchField: string,
-  file: File,
-  signal: AbortSignal,
-  onPercent: (percent: number) => void,
-): Promise<string> {
-  const { data } = await call(
-    operation,
-    { file, witchField },
-    {
-      loading: "no",
-      quiet: true,
-      signal,
-      onUploadProgress: (fraction) => onPercent(Math.round(fraction * 100)),
-    },
-  );
-  const url = pointTo(data, "/url");
-  if (typeof url === "string" && url !== "") return url;
-  throw new CallError("malformed", operation, text("upload.noAddress"));
-}
+const quietly = { loading: "no", quiet: true } as const;
 
 /** Cancels an upload when its dialog closes, but not on a hidden tab. */
 function useCancelOnRemoval(running: { current: AbortController | null }): void {

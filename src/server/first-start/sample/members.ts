@@ -1,42 +1,40 @@
 import type { Role } from "../../call/handler.ts";
 
-function member(
+type Sample = readonly [
   username: string,
   fullname: string,
-  mobile: string,
-  roles: readonly Role[],
   ext: string,
-  /** The member's status: 0 disabled, 1 active, 2 waiting for approval. */
-  status: 0 | 1 | 2 = 1,
-  remarks = "",
-) {
-  return { username, fullname, mobile, roles, ext, status, remarks };
-}
+  roles: readonly Role[],
+  more?: { status: 0 | 2; remarks?: string },
+];
+
+const members: readonly Sample[] = [
+  ["sofia.super", "Sofía Herrera", "Madrid", ["superAdministrator"]],
+  ["adam.admin", "Adam Clarke", "London", ["admin"]],
+  ["anna.administrator", "Anna Weber", "Hamburg", ["administrator"]],
+  ["li.administrator", "李静", "上海", ["administrator"]],
+  ["arturo.area", "Arturo Núñez", "Valencia", ["areaManager"]],
+  ["akiko.area", "渡辺 明子", "大阪", ["areaManager"]],
+  ["chen.comprehensive", "陈思远", "深圳", ["comprehensive"]],
+  ["carla.customer", "Carla Rossi", "Torino", ["customer"]],
+  ["kenji.customer", "伊藤 健二", "名古屋", ["customer"]],
+  ["grace.both", "Grace Okafor", "Lagos", ["areaManager", "comprehensive"]],
+  ["noah.fischer", "Noah Fischer", "Berlin", [], { status: 2 }],
+  ["lina.pereira", "Lina Pereira", "Porto", [], { status: 2 }],
+  [
+    "oscar.former",
+    "Óscar Vidal",
+    "Sevilla",
+    ["customer"],
+    { status: 0, remarks: "Left the company in spring." },
+  ],
+];
 
 /**
  * The sample members: some of each of the six roles, two who wait for approval and one who is
  * disabled. All have the same password.
  */
-export const sampleMembers = [
-  member("sofia.super", "Sofía Herrera", "13800010001", ["superAdministrator"], "Madrid"),
-  member("adam.admin", "Adam Clarke", "13800010002", ["admin"], "London"),
-  member("anna.administrator", "Anna Weber", "13800010003", ["administrator"], "Hamburg"),
-  member("li.administrator", "李静", "13800010004", ["administrator"], "上海"),
-  member("arturo.area", "Arturo Núñez", "13800010005", ["areaManager"], "Valencia"),
-  member("akiko.area", "渡辺 明子", "13800010006", ["areaManager"], "大阪"),
-  member("chen.comprehensive", "陈思远", "13800010007", ["comprehensive"], "深圳"),
-  member("carla.customer", "Carla Rossi", "13800010008", ["customer"], "Torino"),
-  member("kenji.customer", "伊藤 健二", "13800010009", ["customer"], "名古屋"),
-  member("grace.both", "Grace Okafor", "13800010010", ["areaManager", "comprehensive"], "Lagos"),
-  member("noah.fischer", "Noah Fischer", "13800010011", [], "Berlin", 2),
-  member("lina.pereira", "Lina Pereira", "13800010012", [], "Porto", 2),
-  member(
-    "oscar.former",
-    "Óscar Vidal",
-    "13800010013",
-    ["customer"],
-    "Sevilla",
-    0,
-    "Left the company in spring.",
-  ),
-];
+export const sampleMembers = members.map(([username, fullname, ext, roles, more], index) => {
+  const mobile = String(13_800_010_001 + index);
+  return { username, fullname, mobile, roles, ext, status: 1 as const, remarks: "", ...more };
+});
