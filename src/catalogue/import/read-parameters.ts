@@ -1,4 +1,5 @@
 import type { OpenApiParameter } from "../openapi.ts";
+import { placesIn } from "../resources/paths.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
 import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
@@ -217,10 +218,9 @@ function undeclared(
   path: string,
   declared: readonly OpenApiParameter[],
 ): OpenApiParameter[] {
-  const names = [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
   const isDeclared = (name: string) =>
     declared.some((parameter) => parameter.in === "path" && parameter.name === name);
-  return [...new Set(names)]
+  return [...new Set(placesIn(path))]
     .filter((name) => !isDeclared(name))
     .map((name) => {
       source.faults.report("undeclaredParameter", pointer, { name });

@@ -70,14 +70,9 @@ export function zipPages(pages: readonly PageFile[]): Uint8Array<ArrayBuffer> {
 export function unzipPages(packed: Uint8Array): PageFile[] {
   if (packed.length > archiveLimits.packed) throw new ArchiveError("tooLarge");
   if (packed[0] !== 0x50 || packed[1] !== 0x4b) throw new ArchiveError("notZip");
-  const contents = unpack(packed);
-  const pages = new Map<string, PageFile>();
-  for (const { name, path, source } of contents) {
-    if (pages.has(path)) throw new ArchiveError("twice", name);
-    pages.set(path, { path, source });
-  }
-  if (pages.size === 0) throw new ArchiveError("noPages");
-  return [...pages.values()];
+  const pages = unpack(packed);
+  if (pages.length === 0) throw new ArchiveError("noPages");
+  return pages;
 }
 
 /**
@@ -100,8 +95,8 @@ function decoded(
   }
 }
 
-function unpack(packed: Uint8Array): (PageFile & { name: string })[] {
-  const contents: (PageFile & { name: string })[] = [];
+function unpack(packed: Uint8Array): PageFile[] {
+  const pages = new Map<string, PageFile>();
   const checksums = new Set<number>();
   let total = 0;
   let files = 0;
@@ -124,8 +119,10 @@ function unpack(packed: Uint8Array): (PageFile & { name: string })[] {
       }
       source += decoded(decoder, part, { name: file.name, stream: !isLast });
       remainder = checked(part, remainder);
-      if (isLast) checksums.add(~remainder >>> 0);
-      if (isLast) contents.push({ name: file.name, path, source });
+      if (!isLast) return;
+      checksums.add(~remainder >>> 0);
+      if (pages.has(path)) throw new ArchiveError("twice", file.name);
+      pages.set(path, { path, source });
     };
     file.start();
   });
@@ -147,7 +144,7 @@ function unpack(packed: Uint8Array): (PageFile & { name: string })[] {
   const known = new Set(declared);
   const isWhole = files === declared?.length && [...checksums].every((one) => known.has(one));
   if (!isWhole) throw new ArchiveError("notZip");
-  return contents;
+  return [...pages.values()];
 }
 
 /** The checksums of the files in an archive's directory; `null` if the archive has none. */

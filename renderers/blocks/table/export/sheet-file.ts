@@ -15,13 +15,6 @@ export function fileMaker(head: SheetHead, format: SheetFormat): FileMaker {
   return format === "csv" ? csvMaker(head) : xlsxMaker(head);
 }
 
-/** Makes a file of a whole sheet. */
-export function sheetFile({ rows, ...head }: Sheet, format: SheetFormat): Promise<Blob> {
-  const maker = fileMaker(head, format);
-  maker.add(rows);
-  return maker.file();
-}
-
 function csvMaker({ titles, decimalMark: mark = "." }: SheetHead): FileMaker {
   const parts = [csvStart, csvLines([[...titles]], mark)];
   return {

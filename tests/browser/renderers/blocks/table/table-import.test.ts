@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { FileChooser } from "playwright-core";
 import readXlsxFile from "read-excel-file/node";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sheetFile } from "../../../../../renderers/blocks/table/export/sheet-file.ts";
+import { sheetFile } from "../../../../renderers/blocks/table/export/sheet-file.ts";
 import { violationsOf } from "../../../axe.ts";
 import { chooseOption } from "../../../controls.ts";
 import { openPlace } from "../../../place.ts";

@@ -2,10 +2,11 @@ import { strFromU8, unzipSync } from "fflate";
 import readXlsxFile from "read-excel-file/node";
 import { describe, expect, it } from "vitest";
 import { exportedValue } from "../../../../../renderers/blocks/table/export/export-rows.ts";
-import { fileMaker, sheetFile } from "../../../../../renderers/blocks/table/export/sheet-file.ts";
+import { fileMaker } from "../../../../../renderers/blocks/table/export/sheet-file.ts";
 import { readSheet } from "../../../../../renderers/blocks/table/import/sheet/read-sheet.ts";
 import { shippedCatalogue } from "../../../../../src/catalogue/shipped.ts";
 import { tablePlan } from "../table-plan.ts";
+import { sheetFile } from "./sheet-file.ts";
 
 const plan = tablePlan({ rows: "culturalGroup.page" });
 const host = {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { sheetFile } from "../../../../../renderers/blocks/table/export/sheet-file.ts";
 import { cellValue } from "../../../../../renderers/blocks/table/import/cell-value.ts";
 import { checkRows } from "../../../../../renderers/blocks/table/import/check-rows.ts";
 import { choicesOfField } from "../../../../../renderers/blocks/table/import/field-choices.ts";
@@ -19,6 +18,7 @@ import { texts, translators } from "../../../../../src/i18n/texts.ts";
 import type { FieldPlan } from "../../../../../src/language/plan/plans.ts";
 import { numberType } from "../../../../../src/language/type.ts";
 import { baseDictionaries } from "../../../../../src/server/first-start/base/dictionaries.ts";
+import { sheetFile } from "../export/sheet-file.ts";
 import { tablePlan } from "../table-plan.ts";
 
 const languages = Object.values(translators);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { sheetFile } from "../../../../../../renderers/blocks/table/export/sheet-file.ts";
 import { readSheet } from "../../../../../../renderers/blocks/table/import/sheet/read-sheet.ts";
 import { SheetFault } from "../../../../../../renderers/blocks/table/import/sheet/sheet-cell.ts";
+import { sheetFile } from "../../export/sheet-file.ts";
 
 const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 const readBytes = async (bytes: ArrayBuffer, language = "en") =>
