@@ -7,7 +7,7 @@ import type { Feedback } from "../shell/feedback.ts";
 import { currentLanguage } from "../shell/language/language-store.ts";
 import { keyOrText, text } from "../shell/language/texts.ts";
 import { createWire } from "../wire/create-wire.ts";
-import type { Wire } from "../wire/wire.ts";
+import { quietly, type Wire } from "../wire/wire.ts";
 import { type HoldingWire, holdWrites } from "./hold-writes.ts";
 import {
   isFixtureState,
@@ -88,7 +88,7 @@ function createServiceWire(
   const member = isPublic ? Promise.resolve() : readOpenId();
 
   async function readOpenId(): Promise<void> {
-    const call = wire.call("member.userInfo", {}, { quiet: true, loading: "no" });
+    const call = wire.call("member.userInfo", {}, quietly);
     const answer = await call.catch(() => null);
     openId = readMember(answer?.data)?.openId || null;
   }

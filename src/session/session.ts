@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { absentPermission } from "../catalogue/deployed.ts";
 import { pointTo } from "../catalogue/schema/pointer.ts";
-import { CallError, type Wire } from "../wire/wire.ts";
+import { CallError, quietly, type Wire } from "../wire/wire.ts";
 import { noRoles, type RoleFlags, readMember, readRoles, type SignedInMember } from "./member.ts";
 import type { MenuFault } from "./menu-fault.ts";
 import { type MenuNode, offeredNodes, permissionsOf, readMenu } from "./menu-node.ts";
@@ -241,7 +241,7 @@ async function load(
   isRepeated = false,
 ): Promise<unknown> {
   try {
-    return (await options.wire.call(operationId, args, { quiet: true, loading: "no" })).data;
+    return (await options.wire.call(operationId, args, quietly)).data;
   } catch (cause) {
     if (!(cause instanceof CallError) || cause.kind !== "network") throw cause;
     if (!(await options.untilReached()) && isRepeated) throw cause;

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type Catalogue, createCatalogue } from "../catalogue/catalogue.ts";
 import type { OpenApiDocument } from "../catalogue/openapi.ts";
 import { pointTo } from "../catalogue/schema/pointer.ts";
-import { CallError, type Wire } from "../wire/wire.ts";
+import { CallError, quietly, type Wire } from "../wire/wire.ts";
 
 /** The catalogue as this browser knows it now. */
 export interface CatalogueState {
@@ -65,9 +65,8 @@ export function createCatalogues(place: CataloguesPlace): Catalogues {
   let suspectedAt = Number.NEGATIVE_INFINITY;
 
   async function ask(): Promise<void> {
-    const options = { quiet: true, loading: "no" } as const;
     const { services: revision } = store.getState();
-    const { data } = await place.wire.call(documentsCall, { revision }, options);
+    const { data } = await place.wire.call(documentsCall, { revision }, quietly);
     const documents = pointTo(data, "/documents");
     const services = String(pointTo(data, "/revision") ?? "");
     const catalogue = Array.isArray(documents) ? extended(place, documents) : undefined;

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Answers, OperationId, Requests } from "../catalogue/types.gen.ts";
-import { CallError, type CallResult } from "../wire/wire.ts";
+import { CallError, type CallResult, quietly } from "../wire/wire.ts";
 import { shortHash } from "./short-hash.ts";
 import { type StudioHost, useStudio } from "./studio-host.ts";
 
@@ -55,7 +55,7 @@ export async function readNow<Id extends OperationId>(
   signal?: AbortSignal,
 ): Promise<CallResult<Answers[Id]>> {
   const { interpretSchema } = await import("../catalogue/schema/interpret-schema.ts");
-  const options = { quiet: true, loading: "no", ...(signal && { signal }) } as const;
+  const options = { ...quietly, ...(signal && { signal }) };
   const result = await wire.call(operationId, args, options);
   const schema = catalogue.operations.get(operationId)?.answer ?? {};
   const place = { documents: catalogue.documents, formats: {} };

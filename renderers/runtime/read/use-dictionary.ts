@@ -4,6 +4,7 @@ import type { DictionaryExtension } from "../../../src/catalogue/openapi.ts";
 import { type JsonSchema, namedValues } from "../../../src/catalogue/schema/json-schema.ts";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { textFrom } from "../../../src/catalogue/schema/record.ts";
+import { quietly } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
 import { answerFault } from "./answer-fault.ts";
@@ -79,7 +80,7 @@ export function dictionaryQuery(host: DictionaryHost, name: string | null) {
       const words = operation?.service.isBare ? await wordsOf(name) : null;
       if (words) return words;
       const args = { [dictionary.type]: name };
-      const options = { signal, loading: "no", quiet: true } as const;
+      const options = { ...quietly, signal };
       const result = await wire.call(dictionary.operation, args, options);
       // A dictionary is small and shared, so its answer is checked as it is read.
       const isChecked = operation && host.isAdministrator;

@@ -1,7 +1,7 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { isRecord, type JsonObject, own } from "../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../src/catalogue/validators/validator-runtime.ts";
-import type { CallOptions, CallResult, Wire } from "../../../src/wire/wire.ts";
+import { type CallOptions, type CallResult, quietly, type Wire } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
 
@@ -33,9 +33,6 @@ export type Remade = Map<Query, Promise<CallResult>>;
 
 /** The kinds of cached reads that may hold a record. */
 const sorts: readonly unknown[] = ["call", "pages", "snapshot"];
-
-/** The read before a save shows no messages: its caller reports the result. */
-export const quietly = { quiet: true, loading: "no" } as const;
 
 /**
  * Repeats the read that has answered a record, without changing what its blocks show. `affected`

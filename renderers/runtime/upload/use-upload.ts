@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
-import { CallError } from "../../../src/wire/wire.ts";
+import { CallError, quietly } from "../../../src/wire/wire.ts";
 import { useSend } from "../act/ask/use-send.ts";
 import { HeldValuesContext } from "../draft/held-value.ts";
 import { BlockFrameContext, useHost } from "../page/contexts.ts";
@@ -82,8 +82,6 @@ export function useUpload(
     refuse: (reason) => setState({ status: "refused", reason }),
   };
 }
-
-const quietly = { loading: "no", quiet: true } as const;
 
 /** Cancels an upload when its dialog closes, but not on a hidden tab. */
 function useCancelOnRemoval(running: { current: AbortController | null }): void {

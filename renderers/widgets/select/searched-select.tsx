@@ -7,6 +7,7 @@ import { isTextOrNumber, own } from "../../../src/catalogue/schema/record.ts";
 import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { OptionsPlan } from "../../../src/language/plan/options.ts";
 import { clearButton } from "../../../src/ui/buttons/clear-button.tsx";
+import { quietly } from "../../../src/wire/wire.ts";
 import { type ChoiceNode, type ChoiceValue, isMultiple } from "../../runtime/choose/choices.ts";
 import { ChoicesState } from "../../runtime/choose/choices-state.tsx";
 import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
@@ -128,7 +129,7 @@ function useOptionSearch(plan: OptionsPlan, typed: string, isWanted: boolean): F
     queryKey: ["options", operation.id, { ...bound, ...wanted }, host.language],
     queryFn: async ({ signal, pageParam }) => {
       const { readAt } = await import("../../runtime/read/pages/read-page.ts");
-      const options = { signal, loading: "no", quiet: true } as const;
+      const options = { ...quietly, signal };
       return readAt({ wire: host.wire, operation, list, size, options }, pageParam);
     },
     initialPageParam: firstPlace(first),

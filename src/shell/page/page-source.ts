@@ -8,7 +8,7 @@ import { pointTo } from "../../catalogue/schema/pointer.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { thisBuild } from "../../language/compile/this-build.ts";
 import type { PageToDraw, TravellingPage } from "../../language/page.ts";
-import { CallError, type Wire } from "../../wire/wire.ts";
+import { CallError, quietly, type Wire } from "../../wire/wire.ts";
 
 /** A loaded page and its version, where the service names one. */
 export interface LoadedPage {
@@ -99,8 +99,6 @@ async function shippedPage(place: PageSourcesPlace, path: string): Promise<Loade
 async function shippedSource(path: string): Promise<string | null> {
   return (await shippedFiles[`../../../${pageFileOf(path)}`]?.()) ?? null;
 }
-
-const quietly = { quiet: true, loading: "no" } as const;
 
 async function servedPage(place: PageSourcesPlace, path: string): Promise<LoadedPage | null> {
   const { own } = place;

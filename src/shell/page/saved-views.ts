@@ -3,7 +3,7 @@ import type { SavedView, SavedViews } from "../../../renderers/runtime/page/save
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { equal } from "../../catalogue/validators/validator-runtime.ts";
 import type { SignedInMember } from "../../session/member.ts";
-import { CallError, type Wire } from "../../wire/wire.ts";
+import { CallError, quietly, type Wire } from "../../wire/wire.ts";
 import { type KeptView, readKept, viewsKey, writeKept } from "./kept-views.ts";
 
 /** What saving view settings needs of the application. */
@@ -130,8 +130,6 @@ function keptViewsOf(
   if (!known() && stored) hold(stored);
   return { queryKey, known, hold, store, keep };
 }
-
-const quietly = { quiet: true, loading: "no" } as const;
 
 /** Sends the view settings of one block without messages, for the user did not request it. */
 async function isSaved(

@@ -2,7 +2,7 @@ import { answerCodes } from "../../catalogue/answer-codes.ts";
 import type { Preferences } from "../../catalogue/types.gen.ts";
 import { equal } from "../../catalogue/validators/validator-runtime.ts";
 import type { SignedInMember } from "../../session/member.ts";
-import { CallError, type CallResult, type Wire } from "../../wire/wire.ts";
+import { CallError, type CallResult, quietly, type Wire } from "../../wire/wire.ts";
 import { changedIn, type KeptHere, named } from "./kept-preferences.ts";
 import { merged } from "./merged-preferences.ts";
 import { readPreferences } from "./read-preferences.ts";
@@ -90,7 +90,7 @@ async function callQuietly(
   ifMatch?: string,
 ): Promise<Answered> {
   const version = ifMatch === undefined ? {} : { ifMatch };
-  const options = { quiet: true, loading: "no", isUnasked: true, ...version } as const;
+  const options = { ...quietly, isUnasked: true, ...version };
   try {
     return await wire.call(id, { ...request }, options);
   } catch (cause) {

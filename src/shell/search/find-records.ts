@@ -7,6 +7,7 @@ import type { FoundRecords } from "../../language/block.ts";
 import type { ScopeValues } from "../../language/expression/scope.ts";
 import type { PagePlan } from "../../language/page.ts";
 import { argumentsOf } from "../../language/plan/call-arguments.ts";
+import { quietly } from "../../wire/wire.ts";
 import type { Application } from "../application.ts";
 import { keyOrText } from "../language/texts.ts";
 import type { Found } from "./found.ts";
@@ -60,7 +61,7 @@ export async function findRecords(
   const { properties = {} } = asked;
   const size = sizeNear(properties[pages.size ?? ""] ?? {}, mostRecords);
   const request = { ...bound, [list.by]: words, ...pageArguments(pages, 1, size) };
-  const options = { signal, quiet: true, loading: "no" } as const;
+  const options = { ...quietly, signal };
   const { data } = await wire.call(call.operation, request, options);
   // Another back end may ignore what is searched for, and answer all it has.
   const isSaid = (row: Row): boolean => plain(plainText(row[list.by])).includes(plain(words));

@@ -1,6 +1,7 @@
 import { Button, Form, Input, type InputRef } from "antd";
 import { useRef, useState } from "react";
 import { MovableModal } from "../../ui/movable/movable-modal.tsx";
+import { quietly } from "../../wire/wire.ts";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { Themed } from "../theme/themed.tsx";
@@ -27,7 +28,6 @@ function Question({ answer }: { answer: AnswerAgain }) {
   const goOn = async ({ password = "" }: { password?: string }): Promise<void> => {
     setIsBusy(true);
     try {
-      const quietly = { quiet: true, loading: "no" } as const;
       if (password !== "") await wire.call("login.confirm", { password }, quietly);
       answer(true);
     } catch (failure) {

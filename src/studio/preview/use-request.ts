@@ -4,6 +4,7 @@ import type { PageUser } from "../../../renderers/runtime/page/host.ts";
 import type { PreviewRequest } from "../../preview/protocol.ts";
 import { permissionsOf, readMenu } from "../../session/menu-node.ts";
 import { memberOfRole } from "../../snapshot/role.ts";
+import { quietly } from "../../wire/wire.ts";
 import { type StudioHost, useStudio } from "../studio-host.ts";
 import type { PreviewChoices } from "./preview-choices.ts";
 import { useIsDark } from "./use-is-dark.ts";
@@ -103,7 +104,6 @@ async function readGranted(
   role: string,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
-  const options = { signal, quiet: true, loading: "no" } as const;
-  const { data } = await wire.call(roleOperation, { role }, options);
+  const { data } = await wire.call(roleOperation, { role }, { ...quietly, signal });
   return [...permissionsOf(readMenu(data).nodes)];
 }

@@ -1,5 +1,5 @@
 import { fieldsOf } from "../../catalogue/schema/record.ts";
-import { CallError, type Wire } from "../../wire/wire.ts";
+import { CallError, quietly, type Wire } from "../../wire/wire.ts";
 import type { KeptSource } from "./kept-source.ts";
 
 /** A page as the service returns it to an author (decisions, the platform's own calls). */
@@ -31,8 +31,7 @@ export type SeenDraft = Pick<KeptSource, "source" | "etag">;
  * @throws CallError if the service refuses or returns something else.
  */
 export async function findPage({ wire, path }: { wire: Wire; path: string }): Promise<FoundPage> {
-  const options = { quiet: true, loading: "no" } as const;
-  const { data, etag } = await wire.call("page.getOne", { path, draft: true }, options);
+  const { data, etag } = await wire.call("page.getOne", { path, draft: true }, quietly);
   const served = readServedPage(data);
   if (!served) throw new CallError("malformed", "page.getOne", "page.getOne");
   return { served, etag };

@@ -4,6 +4,7 @@ import { pointerStep } from "../../../../src/catalogue/schema/pointer.ts";
 import { holds } from "../../../../src/language/expression/evaluate.ts";
 import { argumentsOf, expressionsOf } from "../../../../src/language/plan/call-arguments.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
+import { quietly } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import type { DrawnForm } from "../drawn-form.ts";
@@ -32,7 +33,7 @@ export function useRemoteChecks({ plan, first, values, shown, isSound }: Checkin
       createRemoteChecks(async (name, args, signal) => {
         const check = plan.fields.find((field) => field.name === name)?.check;
         if (!check) return true;
-        const options = { signal, loading: "no", quiet: true } as const;
+        const options = { ...quietly, signal };
         const { data: answer } = await host.wire.call(check.call.operation, args, options);
         return holds(check.valid, scopeWith(answer));
       }),

@@ -9,10 +9,10 @@ import { argumentsOf, expressionsOf } from "../../../../src/language/plan/call-a
 import { afterKey } from "../../../../src/ui/after-key.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { isSignedOutCode } from "../../../../src/wire/envelope.ts";
-import { CallError } from "../../../../src/wire/wire.ts";
+import { CallError, quietly } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
-import { isAlike, quietly, useReadRecord } from "../../../runtime/read/use-read-record.ts";
+import { isAlike, useReadRecord } from "../../../runtime/read/use-read-record.ts";
 import type { DrawnForm } from "../drawn-form.ts";
 import { type FormValues, partsOf } from "./form-values.ts";
 import type { Stale } from "./merge.ts";

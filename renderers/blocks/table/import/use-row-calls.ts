@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { CallResult } from "../../../../src/wire/wire.ts";
+import { type CallResult, quietly } from "../../../../src/wire/wire.ts";
 import { useAgree } from "../../../runtime/act/ask/use-ask.tsx";
 import { useSend } from "../../../runtime/act/ask/use-send.ts";
 import { useRestoring } from "../../../runtime/act/restore/use-restoring.tsx";
@@ -24,7 +24,7 @@ export interface RowCalls {
   tellAffected(): void;
 }
 
-const quietly = { quiet: true, loading: "no", isSummedUp: true } as const;
+const summedUp = { ...quietly, isSummedUp: true };
 
 /** Makes an import's calls and records how each row can be undone. */
 export function useRowCalls({ call, update }: ImportPlan): RowCalls {
@@ -49,7 +49,7 @@ export function useRowCalls({ call, update }: ImportPlan): RowCalls {
         const { operation } = callOf(row);
         // A record that others changed after the check is not overwritten.
         const ifMatch = seenVersions(host, operation, request, target);
-        const options = { ...quietly, consent, idempotencyKey: key, ifMatch };
+        const options = { ...summedUp, consent, idempotencyKey: key, ifMatch };
         const result = await send(operation, request, options);
         const done = { operation, args: request, result, row: target };
         const [undo] = undoCallsOf(catalogue, can, [done]);
@@ -62,7 +62,7 @@ export function useRowCalls({ call, update }: ImportPlan): RowCalls {
     async undo({ number }) {
       const undo = undoing.current.get(number);
       if (!undo) throw new Error(`Row ${number} was not sent, or cannot be taken back.`);
-      return await takeBack(undo.operation, undo.args, { ...quietly, ifMatch: undo.ifMatch });
+      return await takeBack(undo.operation, undo.args, { ...summedUp, ifMatch: undo.ifMatch });
     },
     tellAffected() {
       const inverses = [...undoing.current.values()].map((undo) => undo.operation);

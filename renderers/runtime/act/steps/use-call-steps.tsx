@@ -8,7 +8,7 @@ import type {
 } from "../../../../src/language/plan/plans.ts";
 import { errorSeconds, type Popups, usePopups } from "../../../../src/ui/popups/popups.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
-import { CallError } from "../../../../src/wire/wire.ts";
+import { CallError, quietly } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../page/contexts.ts";
 import { missingText } from "../../read/missing-arguments.ts";
 import { textIn } from "../../show/text-in.ts";
@@ -45,7 +45,7 @@ type OptionsOfCall = Pick<WriteOptions, "isPart" | "consent" | "onAsking" | "act
 const shownAfterMs = 400;
 
 /** Only the end of several calls is reported. */
-const summedUp = { quiet: true, loading: "no", isSummedUp: true } as const;
+const summedUp = { ...quietly, isSummedUp: true };
 
 /**
  * Makes the calls of one action. A single call reports itself; several show progress, and on a
@@ -144,14 +144,14 @@ function useCall() {
     if (!args) {
       throw new CallError("malformed", call.operation, missingText(call, scope, host));
     }
-    const quietly = options.isPart ? summedUp : {};
+    const shown = options.isPart ? summedUp : {};
     const { operation } = call;
     const row = rowUpon(host.catalogue, operation, scope.variables.row, made);
     const consent = consentUponMade(host.catalogue, { operation, args }, made) ?? options.consent;
     // The progress of several calls says by itself why one is refused.
     const isSaid = options.onAsking !== undefined;
     if (made.length === 0) await refuseOldRow({ operation, args }, scope.variables.row, isSaid);
-    const result = await write(operation, args, { ...quietly, ...options, row, consent });
+    const result = await write(operation, args, { ...shown, ...options, row, consent });
     return { operation, args, result, row };
   };
 }
