@@ -46,7 +46,7 @@ async function readPlanner(root: string) {
   );
 }
 
-/** The paths of all pages; a link to nothing is none, and `screens check` tells it. */
+/** The paths of all pages, without broken symbolic links, which `screens check` reports. */
 export function pagesIn(folder: string): string[] {
   return filesBelow(folder)
     .filter((file) => file.endsWith(".json") && existsSync(join(folder, file)))

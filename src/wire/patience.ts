@@ -106,8 +106,8 @@ const doneWords =
   /^(done|ok|ready|success(ful)?|succeeded|completed?|finished|closed|ended|processed|executed|applied)$/i;
 
 /**
- * The state of a long job, by the HTTP status and the progress in the answer. An end that it does not
- * say is not taken for success, since people would rely on what is not done.
+ * The state of a long job, by the HTTP status and the progress in the answer. An end of unknown
+ * outcome does not count as success, since people would rely on work that may not be done.
  */
 export function stateOf({
   status,

@@ -26,9 +26,9 @@ export interface Place {
 /** Names of key fields, and names of fields that often serve as keys. */
 const trueKeys: readonly string[] = ["id", "_id", "gid", "uuid", "guid", "key"];
 const otherKeys: readonly string[] = ["slug", "code", "name", "number"];
-/** Those that name, count or classify records, and may be the id of another record. */
+/** Those that are no ids, since they name, count or classify records. */
 const noIds: readonly string[] = ["code", "name", "number"];
-/** The rest of a name that begins with that of the record and means its key. */
+/** The endings that make a key of a record's name, as in `orderId` and `orderNumber`. */
 const nounKeys: readonly string[] = ["id", "uuid", "guid", "key", "slug", "code", "number", "no"];
 /** Names of fields that tell records apart better than a name does. */
 const rivals: readonly string[] = ["code", "number", "sku", "login", "username", "email", "isbn"];

@@ -79,7 +79,7 @@ function significantDigits(text: string): string {
     .replace(/^0+/, "");
 }
 
-/** The number nearest to a value that is one, whatever its digits; `null` for other values. */
+/** The JavaScript number nearest to a number with any digits; `null` for other values. */
 export function nearestNumber(value: unknown): number | null {
   if (typeof value === "number") return value;
   return isBeyond(value) ? Number(value) : null;

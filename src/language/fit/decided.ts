@@ -42,7 +42,7 @@ function truthOf(node: ASTNode, typeOf: TypeOf): boolean | null {
 function truthWith(node: ASTNode, op: Comparison, value: unknown, typeOf: TypeOf): boolean | null {
   if (value === null) return isAlways(node, typeOf) ? op === "!=" : null;
   if (value === "" && leastSize(typeOf(node)) > 0) {
-    // Nothing is selected at first, and what is not there differs from an empty text too.
+    // Before anything is selected the value is missing, and `!=` holds for a missing value too.
     return op === "==" ? false : op === "!=" && isAlways(node, typeOf) ? true : null;
   }
   if (typeof value !== "number" || op === "==" || op === "!=") return null;

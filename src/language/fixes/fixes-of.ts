@@ -155,7 +155,7 @@ function missingStub(page: FaultyPage, node: SourceNode, name: string): string |
     return kindStub(environment, shape.type, node);
   }
   const property = properties?.[name];
-  // What else is written depends on the operation, so that any other one would not fit it.
+  // Properties beside the operation were written for it, so they would not fit an invented one.
   const isAlone = node.entries.every(({ key }) => Object.hasOwn(commonProperties, key));
   if (!isAlone && property && takesOperation(property.shape)) return null;
   const isPublic = entryNamed(root, "public")?.node.scalar === true;

@@ -70,7 +70,7 @@ function reportNowhere(
   const whole = withoutEnd(`/${written}`);
   const alike = [...pages.keys()].find((page) => page.toLowerCase() === whole.toLowerCase());
   const isFragment = before.includes("#");
-  // An empty address may be one of several, for what leads nowhere on purpose.
+  // Beside other addresses, an empty one is a case in which the link leads nowhere on purpose.
   const isEmpty = said === "" && start === ast;
   const isHost = /^www\.[\w-]+\./i.test(said);
   const isInsideNone = isInside(parts) && isNoPage(path, pages);

@@ -4,7 +4,7 @@ import { codes } from "../call/refusal.ts";
 /** How a call ended, as the audit log shows it. */
 type AuditOutcome = Answers["audit.getOne"]["outcome"];
 
-/** The code of the entry of a call of which nobody knows whether the service has done it. */
+/** The code in the log of a call that its service may or may not have carried out. */
 export const unknownOutcome = 50400;
 
 /** The outcome of an entry with a code. */

@@ -61,9 +61,9 @@ async function findPage(
 }
 
 /**
- * Reads the author of the page's draft. Where there is none, somebody may still see the one that was
- * published, discarded or deleted since, so whoever did that stands for it; if nobody has, the text
- * is not saved yet.
+ * Reads the author of the page's draft. A browser may still show a draft that was published,
+ * discarded or deleted since; then the member who did that counts as its author. Without either, the
+ * text was never saved.
  */
 async function readDraftOf(db: Kysely<Database>, path: string): Promise<ActingPage> {
   const draft = await db

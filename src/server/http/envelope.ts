@@ -62,7 +62,7 @@ export function refusalEnvelope(refusal: Refusal, language: Language): Envelope 
   };
 }
 
-/** The values of a message with their seconds as a duration, which nobody has to convert. */
+/** The values of a message, with the seconds also as a duration in minutes or hours. */
 function withDuration(values: Refusal["values"], language: Language): Refusal["values"] {
   const { seconds } = values;
   if (typeof seconds !== "number") return values;

@@ -140,7 +140,7 @@ async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
   return sendOnce({ db, write, log: request.log }, send);
 }
 
-/** The write that its caller may repeat; whoever sends files again means another write. */
+/** The write that a key identifies when it is repeated; one with files is always a new write. */
 function writeOf(
   { request: { headers, ip }, found: { operation }, read: { files }, member }: ImportedCall,
   request: Readonly<Record<string, unknown>>,

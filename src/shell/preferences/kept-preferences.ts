@@ -67,7 +67,7 @@ export function changedIn({ values, served }: KeptPreferences): Preferences {
   return readPreferences(Object.fromEntries(changed));
 }
 
-/** Those of the preferences that have the names of others. */
+/** The preferences whose names are also among `names`. */
 export function named(values: Preferences, names: Preferences): Preferences {
   const chosen = Object.entries(values).filter(([name]) => Object.hasOwn(names, name));
   return readPreferences(Object.fromEntries(chosen));

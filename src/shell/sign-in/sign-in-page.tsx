@@ -115,7 +115,7 @@ function useRequest(hasCode: boolean) {
       // The frame is preloaded while the user types; if that fails, it is loaded after sign-in.
       if (isTyped) void import("../layout/workspace.tsx").catch(() => undefined);
     },
-    /** Whether all is filled in; what is not complains from now on. */
+    /** Whether all fields are filled in; from now on, an empty one shows that it is required. */
     check() {
       setJudged(needed);
       return !needed.some(isEmpty);

@@ -7,7 +7,7 @@ import { Themed } from "./themed.tsx";
 /** The toasts and questions in the shell's theme and language, as long as the session lasts. */
 export const ThemedPopups: PopupsView = ({ attach }) => {
   const { session, signInAgain } = useApplication();
-  // What a member was asked or offered is nothing for whoever signs in next, in any tab.
+  // Questions to one member must not be shown to the next, in any tab.
   const clearing = useCallback(
     (clear: () => void) =>
       session.store.subscribe(({ member }, before) => {

@@ -143,7 +143,7 @@ function isOfTexts({ properties, additionalProperties: rest }: JsonSchema): bool
   return properties === undefined && hasTexts;
 }
 
-/** A record of texts, in which an input that nothing is typed into is an empty text. */
+/** The record with an empty text for each input that nothing was typed into. */
 function withEmptyTexts(record: object): object {
   const texts = Object.entries(record).map(([name, text]) => [
     name,

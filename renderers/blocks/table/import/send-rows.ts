@@ -23,7 +23,7 @@ export interface ImportRun {
   done: readonly ImportRow[];
   refused: readonly RefusedRow[];
   untouched: readonly ImportRow[];
-  /** Why there are such rows. */
+  /** Why some rows are untouched. */
   end: Loss;
 }
 

@@ -131,7 +131,7 @@ export function shareWidth(rooms: readonly ColumnRoom[], available: number): num
   );
 }
 
-/** The part of what there is that is needed, from 0 to 1. */
+/** How much of the available width is needed, from 0 to 1. */
 function shareOf(needed: number, available: number): number {
   return available > 0 ? Math.min(1, Math.max(0, needed / available)) : 0;
 }

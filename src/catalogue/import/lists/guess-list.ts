@@ -193,7 +193,7 @@ function rowsBelow(catalogue: Catalogue, answer: JsonSchema): string | null {
 const belowContainers = (catalogue: Catalogue, answer: JsonSchema) =>
   below(catalogue, propertiesOf(answer));
 
-/** The properties of those places that are such objects. */
+/** The properties of the wrapping objects among some places. */
 function below({ resolve }: Catalogue, places: readonly AnswerPlace[]): AnswerPlace[] {
   return places
     .filter(({ name }) => containerNames.test(name))

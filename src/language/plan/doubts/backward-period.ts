@@ -35,7 +35,10 @@ export function reportBackwardPeriod(
   }
 }
 
-/** A moment that is written, or whether it lies before or after one that is computed. */
+/**
+ * The time of a moment that the page writes; otherwise the expression that a moment starts from, with
+ * the sign of what is added to it. Moments can be compared only if they have the same `base`.
+ */
 function momentOf(tree: SyntaxTree) {
   const text = literalText(tree);
   if (text !== null) return { base: "", at: Date.parse(text) };

@@ -29,7 +29,7 @@ export function unreadRow(parts: readonly Part[], block: string, isFixed = false
   return isFixed ? null : (calls[0]?.path ?? null);
 }
 
-/** The variables of what is around all rows. */
+/** The variables whose values are the same for all rows of a list. */
 const around: readonly string[] = ["outer", "params"];
 
 /** Whether an expression reads the row around it, or the checked rows. */
