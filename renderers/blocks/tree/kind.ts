@@ -2,7 +2,6 @@ import { type BlockPlan, rereadProperties } from "../../../src/language/block.ts
 import { defineBlock } from "../../../src/language/define-block.ts";
 import type { Planner } from "../../../src/language/environment.ts";
 import type { Expression } from "../../../src/language/expression/scope.ts";
-import { isAssignable } from "../../../src/language/fit/type-fit.ts";
 import { actionsShape, planActions } from "../../../src/language/plan/action.ts";
 import { callShape, permissionsOf, reportUnsent } from "../../../src/language/plan/call.ts";
 import { type ColumnPlan, columnsShape, planColumns } from "../../../src/language/plan/column.ts";
@@ -14,7 +13,6 @@ import {
   recordOfRows,
   rowTypeOf,
   typeOfRow,
-  typeOfRowField,
 } from "../../../src/language/plan/rows.ts";
 import {
   boolean,
@@ -26,7 +24,7 @@ import {
   reference,
   required,
 } from "../../../src/language/shape/shape.ts";
-import { boolType, listType, stringType, type Type, typeName } from "../../../src/language/type.ts";
+import { boolType, listType, stringType, type Type } from "../../../src/language/type.ts";
 import {
   type ChangePlan,
   type MovePlan,
@@ -37,6 +35,7 @@ import {
   type RemovePlan,
   removeShape,
   renameShape,
+  typedField,
 } from "./change/plan-changes.ts";
 
 /** The plan of a tree. */
@@ -133,7 +132,7 @@ export const tree = defineBlock<typeof shape, TreePlan>({
       parentField: children === undefined && !source.children ? (parent ?? null) : null,
       lazy: lazy ?? null,
       labelField,
-      iconField: iconFieldOf(planner, rows, source.icon),
+      iconField: typedField(planner, rows, source.icon, `${at}/icon`, stringType),
       only: planCondition(ofNode, source.only, `${at}/only`),
       details: planColumns(planner, record, source.details ?? [], `${at}/details`),
       selection: source.selection ?? "single",
@@ -159,17 +158,6 @@ export interface LazyPlan {
   rows: RowsPlan;
   parentField: string | null;
   leaf: Expression | null;
-}
-
-/** The field with icon names; it must be a plain text. */
-function iconFieldOf(planner: Planner, rows: RowsPlan, named: string | undefined): string | null {
-  const pointer = `${planner.at}/icon`;
-  const field = namedField(planner, recordOfRows(planner.catalogue, rows), named, pointer);
-  const given = field === null ? stringType : typeOfRowField(planner, rows, field);
-  if (isAssignable(given, stringType)) return field;
-  const values = { given: typeName(given), wanted: typeName(stringType) };
-  planner.report("expressionType", pointer, values);
-  return null;
 }
 
 /**

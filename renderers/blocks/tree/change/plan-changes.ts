@@ -127,17 +127,9 @@ export function planMove(
 ): MovePlan | null {
   const record = recordOfRows(ofNode.catalogue, rows);
   const parentField = namedField(ofNode, record, source.parent, `${pointer}/parent`);
-  const orderField = namedField(ofNode, record, source.order, `${pointer}/order`);
+  const orderField = typedField(ofNode, rows, source.order, `${pointer}/order`, numberType);
   const isKnown = source.order === undefined || orderField !== null;
   if (parentField === null || !isKnown) return null;
-  if (orderField !== null) {
-    const given = typeOfRowField(ofNode, rows, orderField);
-    if (!isAssignable(given, numberType)) {
-      const values = { given: typeName(given), wanted: typeName(numberType) };
-      ofNode.report("expressionType", `${pointer}/order`, values);
-      return null;
-    }
-  }
   if (orderField !== null && isIdName(orderField) && !isIdName(parentField)) {
     ofNode.report("swappedArguments", `${pointer}/parent`, { name: "parent", other: "order" });
   }
@@ -153,6 +145,22 @@ export function planMove(
   const into = planOptional(withParent, source.into, `${pointer}/into`, boolType);
   if (into && isIntoItself(into, rows)) ofNode.report("neverHolds", `${pointer}/into`);
   return { ...change, parentField, orderField, into };
+}
+
+/** A field of the nodes that the page names; `null` after reporting one of another type. */
+export function typedField(
+  planner: Planner,
+  rows: RowsPlan,
+  named: string | undefined,
+  pointer: string,
+  wanted: Type,
+): string | null {
+  const field = namedField(planner, recordOfRows(planner.catalogue, rows), named, pointer);
+  const given = field === null ? wanted : typeOfRowField(planner, rows, field);
+  if (isAssignable(given, wanted)) return field;
+  const values = { given: typeName(given), wanted: typeName(wanted) };
+  planner.report("expressionType", pointer, values);
+  return null;
 }
 
 /** Whether a condition holds only for the moved node itself, below which nothing can move it. */
