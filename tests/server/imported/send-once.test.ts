@@ -58,7 +58,7 @@ it("a service that knows idempotency keys gets the same one again, and another f
   await add("passed-key");
   await add("passed-key-2");
   await add(null);
-  const keys = yard.seen.slice(-4).map(({ headers }) => headers["idempotency-key"]);
+  const keys = place.yard.seen.slice(-4).map(({ headers }) => headers["idempotency-key"]);
   expect(keys[1]).toBe(keys[0]);
   expect(new Set(keys).size).toBe(3);
   expect(keys.join(" ")).toMatch(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12} ?){4}$/);
