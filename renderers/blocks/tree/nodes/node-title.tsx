@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, type SyntheticEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, memo, useMemo, useState } from "react";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
 import { iconNames } from "../../../icon-names.ts";
 import { NamedIcon } from "../../../icons.tsx";
@@ -11,6 +11,7 @@ import { shownText } from "../../../runtime/show/shown-text.ts";
 import type { TreePlan } from "../kind.ts";
 import { splitAtMatch, type TreeNode } from "../state/tree-index.ts";
 import styles from "../tree.module.css";
+import { kept } from "./rename-input.tsx";
 
 interface NodeTitleProps {
   node: TreeNode;
@@ -54,10 +55,8 @@ export const NodeTitle = memo(function NodeTitle(props: NodeTitleProps) {
           role="toolbar"
           aria-label={node.title}
           className={styles.actions}
-          onClick={keep}
-          onDoubleClick={keep}
+          {...kept}
           onKeyDown={keepKey}
-          onMouseDown={keep}
         >
           <RowActions actions={actions} row={node.row} subject={node.title} inline={0} />
         </span>
@@ -105,10 +104,6 @@ function Detail({ column, row }: DetailProps) {
       <FieldValue row={row} field={column} />
     </span>
   );
-}
-
-function keep(event: SyntheticEvent): void {
-  event.stopPropagation();
 }
 
 /** Escape and Tab must bubble to the window, where the menu listens in order to close. */

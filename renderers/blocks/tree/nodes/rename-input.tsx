@@ -80,8 +80,7 @@ function maxLengthOf({ rename }: TreePlan, catalogue: Catalogue): number | undef
   return parameters.find((parameter) => parameter.name === name)?.schema.maxLength;
 }
 
-function keep(event: SyntheticEvent): void {
-  event.stopPropagation();
-}
+const keep = (event: SyntheticEvent): void => event.stopPropagation();
 
-const kept = { onClick: keep, onDoubleClick: keep, onMouseDown: keep };
+/** Keeps the pointer events of controls within a node from the tree, which would act on them too. */
+export const kept = { onClick: keep, onDoubleClick: keep, onMouseDown: keep };
