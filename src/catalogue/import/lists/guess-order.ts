@@ -30,7 +30,8 @@ export function guessOrder(
   );
   if (sort && order) return { sort: sort.name, order: order.name };
   const any = queries.find((each) => takesAnyOrder({ resolve }, each));
-  if (any && isOfSpring) return { sort: any.name, ascending: "{},asc", descending: "{},desc" };
+  if (any && isOfSpring && !order)
+    return { sort: any.name, ascending: "{},asc", descending: "{},desc" };
   return any && minusSign.test(resolve(any.schema).description ?? "")
     ? { sort: any.name, ascending: "{}", descending: "-{}" }
     : guessOrderOfOne({ resolve }, queries);

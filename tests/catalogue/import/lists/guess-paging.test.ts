@@ -185,6 +185,12 @@ it("the pages of Spring Data begin with 0 where nothing says otherwise", () => {
   expect(listOf({ page: number, size: number }, page)).toEqual({ ...list, first: 0 });
   const from1 = { page: { ...number, minimum: 1 }, size: number };
   expect(listOf(from1, page)).toEqual({ ...list, first: 1 });
+  const sort = { ...from1, sort: text };
+  const spring = { sort: "sort", ascending: "{},asc", descending: "{},desc" };
+  expect(listOf(sort, page)).toEqual({ ...list, first: 1, ...spring });
+  // A direction of its own is not written behind the field as well.
+  const way = { ...sort, order: { ...text, enum: ["asc", "desc"] } };
+  expect(listOf(way, page)).toEqual({ ...list, first: 1 });
 });
 
 describe("numbers with other names", () => {
