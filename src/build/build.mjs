@@ -25,11 +25,11 @@ import { draftPrefix, removeLeftDrafts } from "./left-drafts.mjs";
 import { refuseUnreadableFolder } from "./readable-folder.mjs";
 
 /**
- * The programs of the service: the service itself, its worker thread for long tasks, and backup and
- * restore.
+ * The programs of the service: the service itself, its worker thread for long tasks, and the
+ * commands on its database.
  */
 const programs = {
-  backup: "src/server/backup/commands.ts",
+  commands: "src/server/commands/run-command.ts",
   main: "src/server/main.ts",
   "heavy-worker": "src/server/threads/heavy-worker.ts",
 };

@@ -7,7 +7,7 @@ import { replaceShipped, shippedCatalogue, shippedDocuments } from "../catalogue
 import { messageOutbox, printedOutbox } from "./accounts/message-outbox.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import { createApp } from "./app.ts";
-import { serveCommands } from "./backup/serve-commands.ts";
+import { serveCommands } from "./commands/serve-commands.ts";
 import {
   type Configuration,
   databaseDirectory,

@@ -25,9 +25,9 @@ if (command.length === 0) {
   const service = await import(built("main"));
   await service.run({ root });
 } else {
-  /** @type {typeof import("./backup/commands.ts")} */
-  const backup = await import(built("backup"));
-  await backup.runCommand(root, command);
+  /** @type {typeof import("./commands/run-command.ts")} */
+  const commands = await import(built("commands"));
+  await commands.runCommand(root, command);
 }
 
 /** @param {string} program */

@@ -79,35 +79,45 @@ describe.each(organisations())("the stream of changes on $name", (database) => {
     ]);
   });
 
-  it("ends where its reader takes nothing, since what waits would fill the memory", async () => {
-    const { db, signIn } = database.service;
-    const token = await signIn("arturo.area");
-    const app = fastify({ forceCloseConnections: true });
-    const services = {
-      now: () => new Date(),
-      readCatalogue: createReadCatalogue(shippedCatalogue()),
-    };
-    serveChanges(app, "", { db, services, draining: new AbortController().signal });
-    const { hostname, port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
-    const asleep = connect(Number(port), hostname);
-    asleep.write(`GET /api/changes HTTP/1.1\r\nHost: here\r\nX-Access-Token: ${token}\r\n\r\n`);
-    await once(asleep, "data");
-    asleep.pause();
-    const written = { operationId: "culturalGroup.update", area: "culturalGroup", code: 20_000 };
-    const caller = { createTime: new Date(), memberId: null, username: "", ip: "", request: null };
-    const records = { records: "[]", recordKeys: ["1"], page: null, pageVersion: null };
-    const readersLeft = async () => {
-      const recordLabels = ["x".repeat(4 * 1024 ** 2)];
-      await db
-        .insertInto("auditLog")
-        .values({ ...written, ...caller, ...records, recordLabels })
-        .execute();
-      return await promisify(app.server.getConnections.bind(app.server))();
-    };
-    await expect.poll(readersLeft, { timeout: 20_000, interval: 700 }).toBe(0);
-    asleep.destroy();
-    await app.close();
-  });
+  const isEmbedded = database.name === "PGlite";
+  it.runIf(isEmbedded)(
+    "ends where its reader takes nothing, who would fill the memory",
+    async () => {
+      const { db, signIn } = database.service;
+      const token = await signIn("arturo.area");
+      const app = fastify({ forceCloseConnections: true });
+      const services = {
+        now: () => new Date(),
+        readCatalogue: createReadCatalogue(shippedCatalogue()),
+      };
+      serveChanges(app, "", { db, services, draining: new AbortController().signal });
+      const { hostname, port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
+      const asleep = connect(Number(port), hostname);
+      asleep.write(`GET /api/changes HTTP/1.1\r\nHost: here\r\nX-Access-Token: ${token}\r\n\r\n`);
+      await once(asleep, "data");
+      asleep.pause();
+      const written = { operationId: "culturalGroup.update", area: "culturalGroup", code: 20_000 };
+      const caller = {
+        createTime: new Date(),
+        memberId: null,
+        username: "",
+        ip: "",
+        request: null,
+      };
+      const records = { records: "[]", recordKeys: ["1"], page: null, pageVersion: null };
+      const readersLeft = async () => {
+        const recordLabels = ["x".repeat(8 * 1024 ** 2)];
+        await db
+          .insertInto("auditLog")
+          .values({ ...written, ...caller, ...records, recordLabels })
+          .execute();
+        return await promisify(app.server.getConnections.bind(app.server))();
+      };
+      await expect.poll(readersLeft, { timeout: 20_000, interval: 700 }).toBe(0);
+      asleep.destroy();
+      await app.close();
+    },
+  );
 
   it("goes on where its reader was told all, and leaves nothing out", async () => {
     const token = await database.service.signIn("arturo.area");

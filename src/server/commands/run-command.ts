@@ -1,8 +1,13 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { shippedCatalogue } from "../../catalogue/shipped.ts";
-import { askForPassword } from "../accounts/password-socket.ts";
 import { createPasswords } from "../accounts/passwords.ts";
+import { BackupError } from "../backup/backup-error.ts";
+import type { BackupEnd } from "../backup/backup-format.ts";
+import { askForCopy } from "../backup/backup-socket.ts";
+import { refuseWhileServed, restoreBackup } from "../backup/restore-backup.ts";
+import { takeBackup } from "../backup/take-backup.ts";
+import { packedBackup } from "../backup/write-backup.ts";
 import {
   type Configuration,
   databaseDirectory,
@@ -15,12 +20,7 @@ import { type DatabaseOptions, type OpenDatabase, openDatabase } from "../storag
 import { executedMigrations, migrate } from "../storage/migrate.ts";
 import { migrations } from "../storage/migrations.ts";
 import { operatorFault } from "../storage/operator-fault.ts";
-import { BackupError } from "./backup-error.ts";
-import type { BackupEnd } from "./backup-format.ts";
-import { askForCopy } from "./backup-socket.ts";
-import { refuseWhileServed, restoreBackup } from "./restore-backup.ts";
-import { takeBackup } from "./take-backup.ts";
-import { packedBackup } from "./write-backup.ts";
+import { askForPassword } from "./password-socket.ts";
 
 const usage = `npm run backup -- FILE
 npm run restore -- FILE [--replace]

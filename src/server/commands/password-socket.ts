@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { ownText } from "../../catalogue/schema/record.ts";
+import { createPasswords } from "../accounts/passwords.ts";
 import { StartupError } from "../configuration/startup-error.ts";
 import { giveTemporaryPassword, type TemporaryPassword } from "../handlers/temporary-password.ts";
 import { connectTo, readLine, serveSocket } from "../storage/control-socket.ts";
 import type { Database } from "../storage/tables.ts";
-import { createPasswords } from "./passwords.ts";
 
 const socketName = "password";
 

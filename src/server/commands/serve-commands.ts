@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { servePasswords } from "../accounts/password-socket.ts";
+import { serveBackups } from "../backup/backup-socket.ts";
 import type { Database } from "../storage/tables.ts";
-import { serveBackups } from "./backup-socket.ts";
+import { servePasswords } from "./password-socket.ts";
 
 /**
  * Serves the commands that need the embedded database while this process has it open.
