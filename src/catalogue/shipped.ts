@@ -1,8 +1,7 @@
 import { type Catalogue, createCatalogue } from "./catalogue.ts";
 import type { OpenApiDocument } from "./openapi.ts";
 
-const sources = import.meta.glob<string>("../../schemas/catalogue/*.json", {
-  query: "?raw",
+const documents = import.meta.glob<OpenApiDocument>("../../schemas/catalogue/*.json", {
   import: "default",
   eager: true,
 });
@@ -19,10 +18,7 @@ let catalogue: Catalogue | undefined;
 
 /** The documents in `schemas/catalogue/`, with this deployment's overlays. */
 export function shippedDocuments(): Shipped {
-  shipped ??= {
-    documents: Object.values(sources).map((source): OpenApiDocument => JSON.parse(source)),
-    touched: new Set(),
-  };
+  shipped ??= { documents: Object.values(documents), touched: new Set() };
   return shipped;
 }
 
