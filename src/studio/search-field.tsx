@@ -1,6 +1,8 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input } from "antd";
+import { clearButton } from "../ui/buttons/clear-button.tsx";
 import common from "./common.module.css";
+import { useStudio } from "./studio-host.ts";
 
 interface SearchFieldProps {
   label: string;
@@ -10,6 +12,7 @@ interface SearchFieldProps {
 
 /** A search field for the list beside it. */
 export function SearchField({ label, value, onType }: SearchFieldProps) {
+  const { text } = useStudio();
   return (
     <Input
       type="search"
@@ -17,7 +20,7 @@ export function SearchField({ label, value, onType }: SearchFieldProps) {
       prefix={<SearchOutlined aria-hidden />}
       aria-label={label}
       placeholder={label}
-      allowClear
+      allowClear={clearButton(text("common.clear"))}
       spellCheck={false}
       value={value}
       onChange={({ target }) => onType(target.value)}

@@ -1,6 +1,7 @@
 import { MinusSquareOutlined, PlusSquareOutlined, SearchOutlined } from "@ant-design/icons";
 import { Button, Empty, Input, Space } from "antd";
 import { useMemo, useRef } from "react";
+import { clearButton } from "../../../src/ui/buttons/clear-button.tsx";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { ActionButtons } from "../../runtime/act/action-buttons.tsx";
 import { useActions } from "../../runtime/act/use-actions.ts";
@@ -77,7 +78,7 @@ function TreeTools({ plan, state }: { plan: TreePlan; state: TreeState }) {
       {plan.isFilterable && (
         <Input
           value={filter}
-          allowClear
+          allowClear={clearButton(text("common.clear"))}
           prefix={<SearchOutlined aria-hidden />}
           placeholder={text("tree.filter")}
           aria-label={text("tree.filter")}

@@ -1,6 +1,6 @@
 import { CloseCircleFilled } from "@ant-design/icons";
 
-/** The button that clears a choice; antd's own button has an English name only. */
+/** The button that clears an input or a choice; antd's own button has no name. */
 export function clearButton(label: string) {
-  return { clearIcon: <CloseCircleFilled aria-hidden />, label };
+  return { clearIcon: <CloseCircleFilled aria-label={label} />, label };
 }

@@ -35,6 +35,9 @@ onEveryBackEnd((place, isEmbedded) => {
     await page.getByRole("combobox").first().waitFor();
     await page.locator("[data-icon=ellipsis]").first().waitFor();
     expect(await page.getByRole("img", { name: /^[a-z]+(-[a-z]+)*$/ }).count()).toBe(0);
+    await page.getByRole("searchbox").first().fill("Hikers");
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
+    expect(await page.getByRole("searchbox").first().inputValue()).toBe("");
   });
 
   const visit = once(() => place.staySignedIn({ at: "/system/menu" }));

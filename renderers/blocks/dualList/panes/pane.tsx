@@ -2,6 +2,7 @@ import { SearchOutlined } from "@ant-design/icons";
 import { useDraggable, useDroppable } from "@dnd-kit/core";
 import { Checkbox, Input } from "antd";
 import { type MouseEvent, memo, type RefObject, useCallback, useId, useRef } from "react";
+import { clearButton } from "../../../../src/ui/buttons/clear-button.tsx";
 import { WindowedRows } from "../../../../src/ui/list/windowed-rows.tsx";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useFirstField } from "../../../runtime/page/use-first-field.ts";
@@ -39,7 +40,7 @@ export const Pane = memo(function Pane(props: PaneProps) {
       <div className={styles.search} ref={side === "candidates" ? search : undefined}>
         <Input
           value={state.search}
-          allowClear
+          allowClear={clearButton(text("common.clear"))}
           prefix={<SearchOutlined aria-hidden />}
           placeholder={text("dualList.find")}
           aria-label={text("dualList.search", { list: title })}

@@ -43,6 +43,7 @@ const momentSorts: readonly MomentSort[] = ["date", "dateTime", "month"];
 export function SearchInput(props: SearchInputProps) {
   const { id, input, value, onChange } = props;
   const { type, dictionary, options, schema } = input;
+  const { text } = useHost();
   if (options) return <OptionsSelect {...props} options={options} />;
   if (dictionary !== null || hasValues(type)) return <ListedSelect {...props} />;
   if (type.kind === "bool") return <BooleanSelect {...props} />;
@@ -55,7 +56,7 @@ export function SearchInput(props: SearchInputProps) {
       type="search"
       value={plainText(value)}
       maxLength={schema.maxLength}
-      allowClear
+      allowClear={clearButton(text("common.clear"))}
       onChange={({ target }) => onChange(target.value)}
     />
   );
