@@ -6,7 +6,7 @@ import product from "./vite.config.ts";
 /** The folders of tests that need neither the service nor a browser, and leave no files behind. */
 const parts = [
   ...["bench", "build", "catalogue", "corpus", "house", "i18n", "language", "mistakes", "preview"],
-  ...["renderers", "session", "shell", "specification", "studio", "ui", "wire"],
+  ...["renderers", "session", "shell", "snapshot", "specification", "studio", "ui", "wire"],
 ];
 
 const isSweep = process.env.SWEEP === "1";

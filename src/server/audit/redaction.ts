@@ -2,6 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { fieldsOf, isRecord } from "../../catalogue/schema/record.ts";
+import { isSecretName } from "../../catalogue/schema/secret-name.ts";
 import { shortText, storable } from "./storable-text.ts";
 
 /** The part of an uploaded file that the audit log keeps. */
@@ -15,17 +16,6 @@ const hidden = "•••";
 
 const longestText = 1_000;
 const mostItems = 100;
-
-/** The words before `key` with which it names a secret, not the key of a record. */
-const secretKeys = "api|private|secret|access|auth|signing|encryption|shared|master";
-
-/**
- * Names of texts, or of lists of them, that are secrets even if the document of an imported service
- * does not say so.
- */
-const secretName = new RegExp(
-  `(password|passwd|passphrase|passcode|pwd|secret|token|credential|authorization|cookie|(${secretKeys})key)s?$|^(pin|otp|cvv|cvc)$`,
-);
 
 /**
  * A request in the form that the audit log may store. Values that the catalogue marks as secret
@@ -66,7 +56,7 @@ function isNamedSecret(name: string, value: unknown): boolean {
   if (name === "token") return true;
   const texts = Array.isArray(value) ? value : [value];
   const isText = texts.some((text) => typeof text === "string");
-  return isText && secretName.test(name.replace(/[_-]/g, "").toLowerCase());
+  return isText && isSecretName(name);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { cells } from "../../../renderers/cells.gen.ts";
 import { isIdName } from "../../catalogue/schema/id-name.ts";
 import type { JsonSchema, PersonalSort } from "../../catalogue/schema/json-schema.ts";
+import { isSecretName } from "../../catalogue/schema/secret-name.ts";
 import { emailText, uuidText } from "../../language/formats.ts";
 
 /** The sort of personal data that each schema format stands for. */
@@ -26,12 +27,11 @@ const ofName: readonly (readonly [RegExp, PersonalSort])[] = [
   [/^(author|createdBy|updatedBy|creator|editor|operator|owner|contact)$/i, "name"],
   [/(mobile|phone|telephone|cellphone)(number|no)?$|^tel$/i, "mobile"],
   [/e-?mail$/i, "email"],
-  [/(id_?(card|number|no)|passport|ssn)$/i, "idNumber"],
+  [/(id_?(card|number|no)|passport|ssn|(card|account)_?(number|no)|iban)$/i, "idNumber"],
   [/(^|login|last|remote|client)_?ip(address)?$/i, "ip"],
   [/^(home|street|postal|mail|delivery|shipping|billing)?_?address(line\d)?$/i, "address"],
   [/^(post|postal|zip)_?code$/i, "postalCode"],
-  [/(token|secret|api_?key|session_?(id|key)|open_?id|union_?id)$/i, "token"],
-  [/^(re|old|new)?_?(password|pwd)$/i, "secret"],
+  [/(open_?id|union_?id)$|^session(_?id)?$/i, "token"],
   [/^(thumb|avatar|portrait|photo)(url)?$/i, "picture"],
 ];
 
@@ -58,8 +58,11 @@ export function personalSort(
   if (schema.enum || schema.const !== undefined || schema["x-dict"] !== undefined) return null;
   const said = schema["x-personal"];
   if (said !== undefined) return said === "none" ? null : said;
-  if (isIdName(name)) return isIdentifier(value) ? "id" : null;
-  if (typeof value === "number" || value === "") return null;
+  if (value === "") return null;
+  const isSecret = isSecretName(name) || schema.writeOnly === true;
+  if (isSecret && typeof value === "string") return "secret";
+  if (isIdName(name) && isIdentifier(value)) return "id";
+  if (typeof value === "number") return numberSort(name, value);
   const { format = "", "x-autocomplete": autocomplete = "", "x-cell": cell } = schema;
   return (
     ofFormat[format] ??
@@ -69,6 +72,13 @@ export function personalSort(
     byPattern(ofShape, value, value) ??
     (uuidText.test(value) ? "id" : null)
   );
+}
+
+/** The sort of a number, of which few are personal: most are amounts, also one of `tokens`. */
+function numberSort(name: string, value: number): PersonalSort | null {
+  if (!Number.isInteger(value)) return null;
+  if (isSecretName(name) && !name.endsWith("s")) return "secret";
+  return byPattern(ofName, name, String(value)) === "mobile" ? "mobile" : null;
 }
 
 /** The sort of personal data that each cell shows. */
@@ -93,4 +103,22 @@ function byPattern(
 function isIdentifier(value: string | number): boolean {
   if (typeof value === "number") return Number.isInteger(value) && value > 0;
   return uuidText.test(value) || /^[1-9]\d*$|^[0-9a-f]{16,}$/i.test(value);
+}
+
+/** A secret within a text, such as an address, a header, JSON or the settings of a connection. */
+const secretWithin = [
+  /[a-z]:\/\/[^\s:@/]*:(?<secret>[^\s@/]+)@/gi,
+  /\b(?:bearer|basic) +(?<secret>[\w.~+/=-]{8,})/gi,
+  /(?<name>[\w-]+)(?:=|"\s*:\s*")(?<secret>[^\s"'&;,<>]+)/g,
+  /-----BEGIN [A-Z ]*KEY-----(?<secret>[^-]+)/g,
+  /\b(?<secret>(?:[spr]k_(?:live|test)_|gh[a-z]_|github_pat_|xox[a-z]-|glpat-|AKIA)[\w-]{8,})/g,
+];
+
+/** The secrets within a text, whatever its field is named. */
+export function secretsWithin(text: string): string[] {
+  return secretWithin.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap(({ groups: { name, secret = "" } = {} }) =>
+      name === undefined || isSecretName(name) ? [secret] : [],
+    ),
+  );
 }

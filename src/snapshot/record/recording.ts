@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { pointTo, setAt } from "../../catalogue/schema/pointer.ts";
-import { isTextOrNumber } from "../../catalogue/schema/record.ts";
+import { fieldsOf, isTextOrNumber, type JsonObject } from "../../catalogue/schema/record.ts";
 import { itemsOf } from "../../catalogue/schema/rows.ts";
 import { createCatalogueValidator } from "../../language/catalogue-validator.ts";
 import type { Envelope } from "../../wire/envelope.ts";
@@ -45,6 +45,8 @@ export function fixturesOf(
   for (const { operation, args, answer } of exchanges) {
     personal.note(answer.envelope.data, operation.answer ?? {});
     personal.note(args, operation.request);
+    const { data } = operation.service.envelope;
+    if (data !== "") personal.note(setAt(answer.body, data, null), {});
   }
   const taken = new Set<string>();
   return exchanges.map((exchange) => {
@@ -53,7 +55,8 @@ export function fixturesOf(
       request: personal.replaced(args, operation.request),
       answer: replacedAnswer(answer.body, operation, personal.replaced),
     };
-    const caseName = freeName(operation.id, nameOf(exchange, taken), taken);
+    const name = nameOf(exchange, fieldsOf(fixture.request), taken);
+    const caseName = freeName(operation.id, name, taken);
     taken.add(`${operation.id}/${caseName}`);
     const faults = fixtureFaults(operation, caseName, fixture, validator);
     return { operation, caseName, fixture, faults };
@@ -72,7 +75,11 @@ function replacedAnswer(
   return data === undefined ? around : setAt(around, envelope.data, replaced(data, answer ?? {}));
 }
 
-function nameOf({ operation, args, answer, caseName }: Exchange, taken: Set<string>): string {
+function nameOf(
+  { operation, answer, caseName }: Exchange,
+  args: JsonObject,
+  taken: Set<string>,
+): string {
   if (caseName !== null) return caseName;
   if (!answer.envelope.isSuccess) return "refused";
   if (itemsOf(operation, answer.envelope.data)?.length === 0) return "empty";

@@ -1,8 +1,9 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { once } from "../../catalogue/once.ts";
 import type { JsonSchema, PersonalSort } from "../../catalogue/schema/json-schema.ts";
-import { isRecord, isTextOrNumber } from "../../catalogue/schema/record.ts";
-import { personalSort } from "./personal-sort.ts";
+import { isRecord, isTextOrNumber, type JsonObject } from "../../catalogue/schema/record.ts";
+import { isSecretName } from "../../catalogue/schema/secret-name.ts";
+import { personalSort, secretsWithin } from "./personal-sort.ts";
 
 /** Replaces personal data; equal values stay equal across all replaced values. */
 export interface PersonalData {
@@ -34,14 +35,19 @@ export function createPersonalData(catalogue: Catalogue): PersonalData {
 
   const noteValue = (name: string, value: string | number, schema: JsonSchema): void => {
     const sort = personalSort(name, value, schema);
-    if (sort === null) return;
     if (sort === "id") {
       if (!ids.has(String(value))) ids.set(String(value), ids.size + 1);
-    } else if (!texts.has(String(value))) {
-      const count = (counts.get(sort) ?? 0) + 1;
-      counts.set(sort, count);
-      texts.set(String(value), stands(sort, count, String(value)));
+    } else if (sort !== null) noteText(sort, String(value));
+    else if (typeof value === "string" && schema["x-personal"] !== "none") {
+      for (const secret of secretsWithin(value)) noteText("secret", secret);
     }
+  };
+
+  const noteText = (sort: Exclude<PersonalSort, "id">, text: string): void => {
+    if (texts.has(text)) return;
+    const count = (counts.get(sort) ?? 0) + 1;
+    counts.set(sort, count);
+    texts.set(text, stands(sort, count, text));
   };
 
   const pattern = once(() => patternOf([...texts.keys()]));
@@ -55,7 +61,9 @@ export function createPersonalData(catalogue: Catalogue): PersonalData {
     const id = ids.get(String(value));
     if (sort === "id" && id !== undefined)
       return typeof value === "number" ? id : idLike(value, id);
-    if (typeof value === "number") return value;
+    if (typeof value === "number") {
+      return sort === null ? value : Number(/\d+/.exec(texts.get(String(value)) ?? "") ?? value);
+    }
     const isListed = schema.enum !== undefined || schema["x-dict"] !== undefined;
     return isListed ? value : (texts.get(value) ?? replaceInside(value));
   };
@@ -71,7 +79,11 @@ export function createPersonalData(catalogue: Catalogue): PersonalData {
   };
 }
 
-/** Rebuilds a value with the results of `visit` for each text and number in it. */
+/**
+ * Rebuilds a value with the results of `visit` for each text and number in it. The value of a
+ * setting, such as `{"name": "SMTP_PASSWORD", "value": "…"}`, has the setting's name, and what no
+ * schema describes within a secret has the secret's.
+ */
 function walk(
   catalogue: Catalogue,
   name: string,
@@ -86,11 +98,21 @@ function walk(
   }
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]: [string, unknown]) => [
-      key,
-      walk(catalogue, key, inner, schema.properties?.[key] ?? {}, visit),
-    ]),
+    Object.entries(value).map(([key, inner]: [string, unknown]) => {
+      const of = schema.properties?.[key];
+      const outer = of === undefined && isSecretName(name) ? name : key;
+      return [key, walk(catalogue, settingIn(value, key) ?? outer, inner, of ?? {}, visit)];
+    }),
   );
+}
+
+/** The name of the secret setting that the field `key` of a record holds. */
+function settingIn(record: JsonObject, key: string): string | undefined {
+  const text = record[key];
+  if (key !== "value" || typeof text !== "string" || text.length < shortestInside) return undefined;
+  return [record.name, record.key, record.code]
+    .filter((one) => typeof one === "string")
+    .find((one) => isSecretName(one) && one.toLowerCase() !== text.toLowerCase());
 }
 
 /** The replacement with the given number for a sort of personal data. */
@@ -115,6 +137,7 @@ function stands(sort: Exclude<PersonalSort, "id">, count: number, value: string)
     case "picture":
       return `/picture-${count}${/\.\w{1,5}$/.exec(value)?.[0] ?? ""}`;
     default:
+      if (/^https?:/i.test(value)) return `https://example.com/${sort}-${count}`;
       return `${sort}-${String(count).padStart(4, "0")}`;
   }
 }
