@@ -20,11 +20,17 @@ const ofAutocomplete: Readonly<Record<string, PersonalSort>> = {
   ...{ "new-password": "secret", "current-password": "secret" },
 };
 
+/** What people are called by what they do in a record. */
+const people =
+  "applicant|approver|assignee|author|buyer|client|contact|creator|customer|driver|editor|" +
+  "employee|guest|member|operator|owner|patient|person|recipient|requester|sender|staff|student";
+
 /** Patterns of common field names; the first match decides. */
 const ofName: readonly (readonly [RegExp, PersonalSort])[] = [
   [/^(user|login|account)_?name$/i, "username"],
-  [/(full|real|nick|first|last|given|family|contact|person|staff|member|owner)_?name$/i, "name"],
-  [/^(author|createdBy|updatedBy|creator|editor|operator|owner|contact)$/i, "name"],
+  [/(full|real|nick|first|last|given|family|middle|maiden|sur)_?name$/i, "name"],
+  [new RegExp(`^(${people})$|(${people})_?name$`, "i"), "name"],
+  [/^(created|updated|modified|deleted|approved|assigned)_?(by|to)$/i, "name"],
   [/(mobile|phone|telephone|cellphone)(number|no)?$|^tel$/i, "mobile"],
   [/e-?mail$/i, "email"],
   [/(id_?(card|number|no)|passport|ssn|(card|account)_?(number|no)|iban)$/i, "idNumber"],
@@ -122,3 +128,11 @@ export function secretsWithin(text: string): string[] {
     ),
   );
 }
+
+/** Names of fields that only a person, or what is like one, has. */
+const ofPerson =
+  /(e_?-?mail|mobile|phone(_?(number|no))?|birth_?(day|date)|date_?of_?birth|gender)$/i;
+
+/** Whether the `name` in a record of these fields is a person's. */
+export const isOfPerson = (fields: readonly string[]): boolean =>
+  fields.some((field) => ofPerson.test(field));

@@ -3,7 +3,7 @@ import { once } from "../../catalogue/once.ts";
 import type { JsonSchema, PersonalSort } from "../../catalogue/schema/json-schema.ts";
 import { isRecord, isTextOrNumber, type JsonObject } from "../../catalogue/schema/record.ts";
 import { isSecretName } from "../../catalogue/schema/secret-name.ts";
-import { personalSort, secretsWithin } from "./personal-sort.ts";
+import { isOfPerson, personalSort, secretsWithin } from "./personal-sort.ts";
 
 /** Replaces personal data; equal values stay equal across all replaced values. */
 export interface PersonalData {
@@ -97,10 +97,11 @@ function walk(
     return value.map((item) => walk(catalogue, name, item, schema.items ?? {}, visit));
   }
   if (!isRecord(value)) return value;
+  const own = isOfPerson(Object.keys(value)) ? "fullName" : "name";
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]: [string, unknown]) => {
       const of = schema.properties?.[key];
-      const outer = of === undefined && isSecretName(name) ? name : key;
+      const outer = of === undefined && isSecretName(name) ? name : key === "name" ? own : key;
       return [key, walk(catalogue, settingIn(value, key) ?? outer, inner, of ?? {}, visit)];
     }),
   );

@@ -33,10 +33,12 @@ it.each([
   ...named.map((name) => ({ [name]: secret })),
   ...named.slice(-1).map((name) => ({ [name]: [secret] })),
   ...within.map((note) => ({ note })),
+  ...["customer", "patientName", "assigned_to", "surname"].map((name) => ({ [name]: secret })),
+  { keeper: { name: secret, email: "keeper@corp.example" } },
   { settings: [{ name: "SMTP_PASSWORD", value: secret }] },
   { credentials: { github: secret } },
   { webhookUrl: `https://hooks.example.net/${secret}` },
-])("keeps no secret: %j", (fields) => {
+])("keeps no secret and no person: %j", (fields) => {
   expect(JSON.stringify(recorded(fields).map(({ fixture }) => fixture))).not.toContain(secret);
 });
 
