@@ -10,13 +10,14 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** The file that holds the fingerprint of the sources of the last finished build. */
 export const mark = join(root, "dist/built-from");
 
-const sources = ["src", "renderers", "schemas", "fixtures", "vite.config.ts", "package-lock.json"];
+const ofBuild = ["src", "renderers", "schemas", "fixtures", "vite.config.ts", "package-lock.json"];
 
 /**
  * A digest of the names, sizes and times of all files that a build depends on.
+ * @param {readonly string[]} [sources] The files and folders that it depends on.
  * @returns {string}
  */
-export function fingerprint() {
+export function fingerprint(sources = ofBuild) {
   const hash = createHash("sha256");
   for (const source of sources) addToHash(hash, source, (_, { mtimeMs }) => `${mtimeMs}\n`);
   return hash.digest("hex");

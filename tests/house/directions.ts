@@ -92,6 +92,7 @@ const rooms: readonly Room[] = [
       // The parsing of responses, and the maximum time that a service may take.
       ...["src/wire/envelope.ts", "src/wire/patience.ts"],
       // The refusal of a folder whose files cannot be loaded.
+      "src/build/bundled-program.mjs",
       "src/build/readable-folder.mjs",
     ],
   },
