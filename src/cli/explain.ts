@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import { createEnvironment } from "../../renderers/environment.ts";
 import { es } from "../i18n/descriptions/es.ts";
 import { ja } from "../i18n/descriptions/ja.ts";
@@ -33,7 +33,9 @@ export const explain = defineCommand({
     for (const [index, { path, source }] of chosen.entries()) {
       const { text, isRead } = explanationOf(path, source, environment);
       areAllRead &&= isRead;
-      if (out !== undefined) writeWithFolders(join(out, `${path}.md`), text);
+      // The path of a file that is no page may lead out of the folder.
+      const name = pages.some((page) => page.path === path) ? path : parse(path).name;
+      if (out !== undefined) writeWithFolders(join(out, `${name}.md`), text);
       else process.stdout.write(index === 0 ? text : `\n${text}`);
     }
     return areAllRead ? 0 : 1;

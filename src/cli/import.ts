@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { addressVariable } from "../catalogue/address-variable.ts";
 import type { ImportFault } from "../catalogue/import/import-fault.ts";
 import { importSource } from "../catalogue/import/import-open-api.ts";
@@ -70,6 +71,13 @@ export const importDocument = defineCommand({
     // Loaded here, since other commands do without it.
     const { earlierDocument, toldAgain } = await import("./check/told-again.ts");
     const before = earlierDocument(out, name);
+    if (
+      before === null &&
+      out !== undefined &&
+      statSync(out, { throwIfNoEntry: false })?.isFile()
+    ) {
+      throw new UsageError(`${out} is there already, and not of "${name}"; name another --out.`);
+    }
     const source = readNamedFile(file);
     const { document: imported, address, faults } = importSource(source, { ...options, before });
     for (const fault of faults) process.stderr.write(`${lineOf(file, fault)}\n`);

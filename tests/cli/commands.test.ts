@@ -1,4 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -177,9 +184,12 @@ describe("screens explain", () => {
     expect(out).toContain("对 `departments` 中选中的记录：`pointsSysUser.getByDeptId`（读取、");
   });
 
-  it("writes a file for each page into a folder", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "explained-"));
-    await run("explain", "points/department", "--out", folder);
+  it("writes a file for each page into a folder, and none beside it", async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), "explained-")), "texts");
+    const file = "../cli/../../schemas/pages/points/department.json";
+    await run("explain", "points/department", join(import.meta.dirname, file), "--out", folder);
+    await run("explain", "./tests/../package.json", "--out", folder);
+    expect(readdirSync(folder)).toEqual(["department.md", "package.md", "points"]);
     const kept = readFileSync(join(folder, "points/department.md"), "utf8");
     expect(kept).toBe((await run("explain", "points/department")).out);
   });

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -28,6 +28,23 @@ it("lays overlays over what is imported, and says of one that does not fit which
     code: 2,
     error: expect.stringContaining(`It is of "yards", not of "pets".`),
   });
+});
+
+it("replaces an earlier document of the same service, and no other file", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "import-over-"));
+  const [source, out] = [join(folder, "api.json"), join(folder, "pets.json")];
+  writeFileSync(source, petsDocument);
+  const importAs = async (name: string) =>
+    await runCommand("import", source, "--name", name, "--out", out);
+  expect((await importAs("pets")).code).toBe(0);
+  expect((await importAs("pets")).code).toBe(0);
+  expect(await importAs("yards")).toMatchObject({
+    code: 2,
+    error: expect.stringContaining(`${out} is there already, and not of "yards"; name another`),
+  });
+  writeFileSync(out, "my notes");
+  expect((await importAs("pets")).code).toBe(2);
+  expect(readFileSync(out, "utf8")).toBe("my notes");
 });
 
 it("says which variable has to give the address, where the document gives none", async () => {

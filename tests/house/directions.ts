@@ -91,7 +91,7 @@ const rooms: readonly Room[] = [
       ...[...pure, "src/snapshot/", "renderers/environment.ts"],
       // The parsing of responses, and the maximum time that a service may take.
       ...["src/wire/envelope.ts", "src/wire/patience.ts"],
-      // The refusal of a folder whose files cannot be loaded.
+      // How the program starts, and the refusal of a folder whose files cannot be loaded.
       "src/build/bundled-program.mjs",
       "src/build/readable-folder.mjs",
     ],
