@@ -1,17 +1,20 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { createServer, isRunnableDevEnvironment, type Plugin } from "vite";
 import { languages } from "../i18n/language.ts";
+import { compilePage } from "../language/compile/compile-page.ts";
+import { isError } from "../language/problem.ts";
 import type { headlessSnapshot } from "../snapshot/headless.ts";
 import { productRoot } from "../snapshot/project.ts";
 import { snapshotRoles } from "../snapshot/role.ts";
 import { snapshotName, snapshotStates } from "../snapshot/snapshot-name.ts";
 import { defineCommand, flag, oneOfWords, takes, takesMany, writeWithFolders } from "./command.ts";
+import { environmentOf } from "./environment.ts";
 import { reasonOf } from "./output/reason-of.ts";
 import { textDifference } from "./output/text-difference.ts";
 import { type PageFile, pageNamed, readablePages } from "./page-files.ts";
 
-type Outcome = "same" | "kept" | "different" | "failed";
+type Outcome = "same" | "kept" | "different" | "gone" | "failed";
 
 /**
  * The command that draws pages with their fixtures and compares the result with the stored texts.
@@ -38,9 +41,13 @@ export const snapshot = defineCommand({
       oneOfWords("state", state, snapshotStates),
     );
     const folder = options.folder ?? join(root, "tests/snapshots");
-    const tally: Record<Outcome, number> = { same: 0, kept: 0, different: 0, failed: 0 };
+    const tally: Record<Outcome, number> = { same: 0, kept: 0, different: 0, gone: 0, failed: 0 };
+    if (names.length === 0 && isWhole && !options.print) {
+      const files = states.map((state) => snapshotName({ role, language, state }));
+      tally.gone = tellTextsLeft(folder, files, pages);
+    }
     await withHeadless(async (module) => {
-      for (const { path } of pages) {
+      for (const { path } of options.update ? soundPages(pages, root, tally) : pages) {
         for (const state of states) {
           const view = { role, language, state };
           const file = join(folder, path, snapshotName(view));
@@ -54,7 +61,7 @@ export const snapshot = defineCommand({
       const said = Object.entries(tally).filter(([, count]) => count > 0);
       process.stdout.write(`${said.map(([outcome, count]) => `${count} ${outcome}`).join(", ")}\n`);
     }
-    return isWhole && tally.different + tally.failed === 0 ? 0 : 1;
+    return isWhole && tally.different + tally.gone + tally.failed === 0 ? 0 : 1;
   },
 });
 
@@ -81,6 +88,46 @@ export function settleText(
   if (kept === null) process.stdout.write(`${name}: nothing is kept yet; --update keeps it\n`);
   else process.stdout.write(`${name}\n${textDifference(kept, drawn)}\n\n`);
   return "different";
+}
+
+/** The pages without errors; a broken page that was kept once would never be different again. */
+function soundPages(
+  pages: readonly PageFile[],
+  root: string,
+  tally: Record<Outcome, number>,
+): readonly PageFile[] {
+  const environment = environmentOf(root);
+  return pages.filter(({ path, source, file }) => {
+    const isSound = !compilePage(path, source, environment).problems.some(isError);
+    if (isSound) return true;
+    process.stderr.write(`${file} is not kept: it has errors, which "screens check" tells.\n`);
+    tally.failed += 1;
+    return false;
+  });
+}
+
+/**
+ * Names the kept texts whose page is gone, which would otherwise be compared with nothing, and
+ * returns how many there are.
+ */
+export function tellTextsLeft(
+  folder: string,
+  names: readonly string[],
+  pages: readonly Pick<PageFile, "path">[],
+): number {
+  if (!existsSync(folder)) return 0;
+  const paths = new Set(pages.map(({ path }) => path));
+  const pageOf = (file: string) => dirname(file).replaceAll(sep, "/");
+  const left = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => names.includes(basename(file)) && !paths.has(pageOf(file)))
+    .sort();
+  for (const file of left) {
+    const name = relative(process.cwd(), resolve(folder, file));
+    process.stdout.write(
+      `${name}: there is no page "${pageOf(file)}" any more; delete this file\n`,
+    );
+  }
+  return left.length;
 }
 
 function fail(file: string, why: unknown): Outcome {

@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import { textDifference } from "../../src/cli/output/text-difference.ts";
-import { settleText } from "../../src/cli/snapshot.ts";
+import { settleText, tellTextsLeft } from "../../src/cli/snapshot.ts";
+import { runCommand } from "./run-command.ts";
 
 const root = mkdtempSync(join(tmpdir(), "screens-"));
 const program = join(import.meta.dirname, "../../src/cli/screens.mjs");
@@ -62,6 +63,18 @@ describe("screens snapshot", () => {
     expect(code).toBe(1);
   });
 
+  it("keeps nothing of a page with errors", async () => {
+    write("schemas/pages/my/broken.json", { title: "Mine", body: { kind: "tabel" } });
+    const args = ["my/broken", "--update", "--root", root, "--folder", join(root, "broken")];
+    const { code, out, error } = await runCommand("snapshot", ...args);
+    expect({ code, out, error }).toEqual({
+      ...{ code: 1, out: "1 failed\n" },
+      error:
+        'schemas/pages/my/broken.json is not kept: it has errors, which "screens check" tells.\n',
+    });
+    expect(existsSync(join(root, "broken"))).toBe(false);
+  });
+
   it("keeps what is drawn when asked to, and is content from then on", () => {
     const file = join(root, "kept/other/loaded.txt");
     const print = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
@@ -69,6 +82,17 @@ describe("screens snapshot", () => {
     expect(print.mock.calls.join()).toContain("nothing is kept yet; --update keeps it");
     expect(settleText(file, "heading", { update: true })).toBe("kept");
     expect(settleText(file, "heading", {})).toBe("same");
+    print.mockRestore();
+  });
+
+  it("names the kept texts of pages that are gone, and no other file", () => {
+    for (const file of ["my/groups/loaded.txt", "my/old/loaded.txt", "my/old/loaded.zh.txt"]) {
+      write(`left/${file}`, "");
+    }
+    const print = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
+    const left = tellTextsLeft(join(root, "left"), ["loaded.txt"], [{ path: "my/groups" }]);
+    expect(left).toBe(1);
+    expect(print.mock.calls.join()).toContain('there is no page "my/old" any more');
     print.mockRestore();
   });
 });
