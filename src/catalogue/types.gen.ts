@@ -278,6 +278,7 @@ export type PageExport = {
   version: number;
   state: "shipped" | "draft" | "published";
   etag: string;
+  replaces: string;
 };
 
 export type PageState = { path: string; etag: string | null };

@@ -13,8 +13,8 @@ export async function exportPages(
 ): Promise<PageExport[]> {
   const wanted = paths && new Set(paths);
   const pages = new Map<string, PageExport>();
-  const add = (page: Omit<PageExport, "etag">, etag: string) => {
-    if (!wanted || wanted.has(page.path)) pages.set(page.path, { ...page, etag });
+  const add = (page: Omit<PageExport, "etag" | "replaces">, etag: string, replaces = etag) => {
+    if (!wanted || wanted.has(page.path)) pages.set(page.path, { ...page, etag, replaces });
   };
   for (const { path, source } of await readShipped(context)) {
     const page = { path, source, version: 0, state: "shipped" } as const;
@@ -27,7 +27,8 @@ export async function exportPages(
   for (const { path, source, revision } of await readDrafts(context)) {
     const etag = editingETag({ source, revision }, null);
     const shown = pages.get(path);
-    if (withDrafts) add({ path, source, version: revision, state: "draft" }, etag);
+    const replaces = shown?.replaces ?? editingETag(undefined, null);
+    if (withDrafts) add({ path, source, version: revision, state: "draft" }, etag, replaces);
     // The published source is returned with the draft's `ETag`, since saving would replace the
     // draft.
     else if (shown) pages.set(path, { ...shown, etag });

@@ -8,8 +8,8 @@ import { isError, type Problem } from "../../language/problem.ts";
 import { longestDraft } from "../longest-draft.ts";
 import type { PageFile } from "./zip-pages.ts";
 
-/** A page as stored in the service, with the state that a draft of it is saved against. */
-export type StoredPage = Pick<Answers["page.export"][number], "path" | "source" | "state" | "etag">;
+/** A page as stored in the service, with the states that its draft and its version replace. */
+export type StoredPage = Omit<Answers["page.export"][number], "version">;
 
 /** A page to be imported, compared with the stored page. */
 export interface ImportedPage extends PageFile {
@@ -20,6 +20,8 @@ export interface ImportedPage extends PageFile {
   /** Whether the import replaces a draft that somebody is writing. */
   replacesDraft: boolean;
   etag: string;
+  /** The `ETag` of the published page, the only one that publishing replaces. */
+  replaces: string;
   /** The changes that the import makes, in the terms of the page language. */
   changes: readonly string[];
   problems: readonly Problem[];
@@ -42,6 +44,7 @@ export function checkImport(
     key,
     replacesDraft: before?.state === "draft" && before.source !== file.source,
     etag: before?.etag ?? noPage,
+    replaces: before?.replaces ?? noPage,
   };
   if (!isPagePath(file.path) || file.source.length > longestDraft) {
     return { ...page, state: "refused", changes: [], problems: [], isSound: false };

@@ -25,7 +25,7 @@ const summedUp = { quiet: true, isSummedUp: true, loading: "no" } as const;
  */
 export async function sendImport({ wire, pages, publishes, note, onDone }: Sending): Promise<void> {
   for (const page of pages) {
-    const { key, path, source, etag, isSound } = page;
+    const { key, path, source, etag, replaces, isSound } = page;
     let refused: "failed" | "draft" = "failed";
     try {
       const saved = await wire.call(
@@ -39,7 +39,7 @@ export async function sendImport({ wire, pages, publishes, note, onDone }: Sendi
       }
       refused = "draft";
       const ifMatch = saved.etag === null ? {} : { ifMatch: saved.etag };
-      await wire.call("page.publish", { path, note }, { ...summedUp, ...ifMatch });
+      await wire.call("page.publish", { path, note, replaces }, { ...summedUp, ...ifMatch });
       onDone(key, { status: "published" });
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);

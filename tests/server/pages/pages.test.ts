@@ -333,6 +333,15 @@ describe("the export", () => {
     expect(sourceOf(drafts, "studio/only-draft")).toBe(page("Only a draft"));
   });
 
+  it("names for each page which published page a draft of it replaces", async () => {
+    const exported = await service.ask("page.export", { drafts: true });
+    const paths = exported.map((one) => one.path);
+    const published = await service.ask("page.getVersions", { paths });
+    expect(exported.map(({ path: of, replaces }) => ({ path: of, replaces }))).toEqual(
+      published.map(({ path: of, etag }) => ({ path: of, replaces: etag ?? '"none"' })),
+    );
+  });
+
   it("names for each page what a draft of it is saved against", async () => {
     const [exported] = await service.ask("page.export", { paths: [path] });
     expect((await saveDraft(page("Imported"), exported?.etag)).envelope.code).toBe(20000);

@@ -112,10 +112,19 @@ describe("an archive of pages", () => {
 });
 
 const stored = new Map<string, StoredPage>([
-  [path, { path, source: page(["name"]), state: "published", etag: '"published-3"' }],
+  [
+    path,
+    {
+      ...{ path, source: page(["name"]), state: "published" },
+      ...{ etag: '"published-3"', replaces: '"published-3"' },
+    },
+  ],
   [
     "points/draft",
-    { path: "points/draft", source: page(["name"]), state: "draft", etag: '"draft-1-x"' },
+    {
+      ...{ path: "points/draft", source: page(["name"]), state: "draft" },
+      ...{ etag: '"draft-1-x"', replaces: '"published-2"' },
+    },
   ],
 ]);
 const check = (of: string, source: string) =>
@@ -156,8 +165,9 @@ describe("sending what was checked", () => {
   const sent: string[] = [];
   const wire: Wire = {
     call: async (operation, args, options) => {
-      sent.push([operation, args.path, options?.ifMatch ?? ""].join(" "));
-      if (args.path === "points/draft") {
+      const { path, replaces = "" } = args;
+      sent.push([operation, path, options?.ifMatch ?? "", replaces].join(" ").trimEnd());
+      if (path === "points/draft") {
         throw new CallError("application", operation, "Someone else has changed this.");
       }
       return { data: null, code: 20000, message: "", etag: '"draft-1-new"' };
@@ -175,7 +185,7 @@ describe("sending what was checked", () => {
     await sendImport({ wire, pages, publishes: true, note: "From git", onDone });
     expect(sent).toEqual([
       'page.saveDraft points/groups "published-3"',
-      'page.publish points/groups "draft-1-new"',
+      'page.publish points/groups "draft-1-new" "published-3"',
       'page.saveDraft points/draft "draft-1-x"',
       'page.saveDraft points/broken "none"',
     ]);
