@@ -18,7 +18,8 @@ import type { PageContext } from "./page-context.ts";
 /**
  * Reports names that are those of something else beside it, as after copying: two fields of which
  * each has the other's name, a tab or a figure that is called like another value of the list than
- * the one that it reads, and a button that is called like another call than the one that it makes.
+ * the one that it reads, and a button that is called like another call than the one that it makes,
+ * or says so afterwards.
  */
 export function reportMislabelled(page: PageContext, problems: readonly Problem[]): void {
   const context = { ...page, problems };
@@ -43,6 +44,13 @@ export function reportMislabelled(page: PageContext, problems: readonly Problem[
     if (call && confirm) {
       reportOtherCall(context, `${action.path}/confirm`, confirm, call, isOnRow);
     }
+  }
+  for (const { path, plan } of partsThatAre(["done"], context.parts)) {
+    const owner = path.replace(/\/done$/, "");
+    const [call, ...others] = calls.filter(
+      ({ moment, path: at }) => isAtOrBelow(at, owner) && /^(act|follow|save)$/.test(moment ?? ""),
+    );
+    if (call && others.length === 0) reportOtherCall(context, path, plan, call, false);
   }
 }
 
@@ -121,7 +129,9 @@ function reportOtherCall(
 ): void {
   const { catalogue } = context.environment;
   const own = operationOf(catalogue, call.plan);
-  const said = saidIn(context.environment, text);
+  const said = saidIn(context.environment, text).flatMap((words) => {
+    return pointer.endsWith("/done") ? asAsked(words) : words;
+  });
   const ofOwn = verbsOf(own);
   if (said.some((words) => contradicts(words, own) || (isOnRow && isAdded(words, own)))) {
     tell(context, pointer, text, own.id);
@@ -162,6 +172,17 @@ function isAdded(label: string, own: Operation): boolean {
   const isChange = /^(edit|change|update|modify)$/.test(verbIn(label, own.tag, true) ?? "");
   const adds = verbsOf(own).some((verb) => /^(add|create|new|insert)$/.test(verb));
   return isChange && adds && !/update|upsert|replace|change|edit/i.test(own.id + own.summary);
+}
+
+/**
+ * What is said to be done, such as “Order deleted”, as a label could ask for it: “delete order”. To
+ * delete a part of a record changes it, so that “Order changed” is left alone.
+ */
+function asAsked(text: string): string[] {
+  const told = /^(.*?)(?:\b(?:is|are|was|were|(?:has|have) been) )?\b([a-z]+)ed\W*$/i.exec(text);
+  const [, noun = "", stem = ""] = told ?? [];
+  const verbs = stem === "" ? [] : [stem, `${stem}e`, stem.slice(0, -1)];
+  return verbs.some((verb) => anyVerb.test(verb)) ? [] : verbs.map((verb) => `${verb} ${noun}`);
 }
 
 const articles: readonly string[] = ["the", "this", "a", "an"];
