@@ -1,6 +1,7 @@
 import { groupedBy } from "../../catalogue/grouped-by.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
 import { plain } from "../../catalogue/resources/paths.ts";
+import { resourceOf } from "../../catalogue/resources/resource.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { ParamPlans } from "../params.ts";
 import { formsOfFirst, textsOfFirst } from "../plan/doubts/first-of-many.ts";
@@ -134,11 +135,12 @@ function reportReaders(context: PageContext, expressions: readonly ExpressionPar
 
 /** Reports actions on rows that do the same at each of them, since they read no row. */
 function reportUnreadRows(
-  { parts, report }: PageContext,
+  context: PageContext,
   expressions: readonly ExpressionPart[],
   subjects: Subjects,
   problems: readonly Problem[],
 ): void {
+  const { parts, report } = context;
   // Most blocks opened from a row read the row, so the expressions are searched before the calls.
   const ofRows = expressions.filter(({ plan }) => readsRow(plan));
   for (const { actsOn, within, path, plan } of partsThatAre(["action"], parts)) {
@@ -146,10 +148,33 @@ function reportUnreadRows(
     if (!isOfRows || !subjects.listed(within)) continue;
     const place = plan.effect.type === "open" ? plan.effect.block : path;
     if (ofRows.some((one) => isAtOrBelow(one.path, place))) continue;
-    const unread = unreadRow(parts, place, true);
+    const unread = unreadRow(parts, place, true) ?? addedNowhere(context, within, place);
     const isKnown = problems.some(({ pointer }) => pointer === unread);
     if (unread !== null && !isKnown) report("readsNoRow", unread);
   }
+}
+
+/**
+ * The call that adds a record to a tree from one of the tree's records, but neither says nor asks
+ * below which one; `null` where an action makes no such call.
+ */
+function addedNowhere(
+  { parts, environment: { catalogue } }: PageContext,
+  tree: string,
+  place: string,
+): string | null {
+  const list = partsThatAre(["rows"], parts).find(({ path }) => path === `${tree}/rows`);
+  if (!list?.plan.list.children && !list?.plan.list.parent) return null;
+  const add = resourceOf(catalogue, operationOf(catalogue, list.plan.call))?.add;
+  const parent = add?.parameters.find(({ name }) => /^parent(id|key|code)?$/.test(plain(name)));
+  const within = parts.filter(({ path }) => isAtOrBelow(path, place));
+  const call = partsThatAre(["call"], within).find(({ of }) => of === add?.id);
+  if (!call || !parent) return null;
+  const given = [
+    ...call.plan.args.map(({ name }) => name),
+    ...partsThatAre(["field"], within).map(({ plan }) => plan.name),
+  ];
+  return given.includes(parent.name) ? null : call.path;
 }
 
 function reportReader(
