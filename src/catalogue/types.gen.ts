@@ -874,7 +874,7 @@ export interface Answers {
   "page.getOne": PageSource;
   "page.getPlan": PlannedPage;
   "page.getList": Array<PageRow>;
-  "page.check": { problems: Array<Problem>; linkedFrom: Array<string> };
+  "page.check": { problems: Array<Problem>; linkedFrom: Array<string>; usedIn: Array<string> };
   "page.saveDraft": { version: number };
   "page.publish": { version: number };
   "page.getHistory": PageHistory;

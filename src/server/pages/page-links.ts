@@ -7,9 +7,10 @@ import {
 } from "../../language/link/known-pages.ts";
 import type { HandlerContext } from "../call/handler.ts";
 import { readKnownPages } from "./known-pages.ts";
+import { readUses } from "./page-uses.ts";
 import { readStoredPages, type StoredPage, shownOf } from "./stored-pages.ts";
 
-/** Checks a page, and the pages whose links to it would no longer work. */
+/** Checks a page, and the pages and menu entries whose links to it would no longer work. */
 export async function checkWithLinks(
   context: HandlerContext,
   { path, source }: Requests["page.check"],
@@ -17,11 +18,14 @@ export async function checkWithLinks(
   const stored = await readStoredPages(context);
   const pages = await readKnownPages(context, stored);
   // Without a source the page is deleted, and its shipped file is used again.
-  const next = source ?? stored.get(path)?.shipped ?? null;
+  const page = stored.get(path);
+  const next = source ?? page?.shipped ?? null;
+  const isLost = next === null && page !== undefined && shownOf(page) !== null;
   const own = source === undefined ? null : await check(context, { path, source, pages });
   return {
     problems: own?.problems ?? [],
     linkedFrom: await brokenLinks(context, { path, next, pages, stored }),
+    usedIn: (isLost && (await readUses(context)).get(path)) || [],
   };
 }
 

@@ -1,13 +1,11 @@
-import { groupedBy } from "../../catalogue/grouped-by.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { isRecord, own } from "../../catalogue/schema/record.ts";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
-import { pagePathOf } from "../../language/component-path.ts";
 import type { HandlerContext } from "../call/handler.ts";
-import { ancestry } from "../handlers/trees.ts";
 import { readKnownPages } from "./known-pages.ts";
 import { findProblems, noFindings, type PageFindings } from "./page-findings.ts";
 import { editingETag } from "./page-store.ts";
+import { readUses } from "./page-uses.ts";
 import { readStoredPages, type StoredPage, shownOf } from "./stored-pages.ts";
 
 type PageRow = Answers["page.getList"][number];
@@ -41,7 +39,7 @@ export async function listPages(
   return pages
     .map(([path, page]) => ({
       ...describe(context, path, page, counts.get(path)),
-      usedIn: uses.get(path)?.map(({ name }) => name) ?? [],
+      usedIn: uses.get(path) ?? [],
       linkedFrom: [...(linkedFrom.get(path) ?? [])],
     }))
     .filter((row) => isWanted(row, filter));
@@ -106,28 +104,4 @@ function titleOf(source: string, { text, language }: HandlerContext): string | u
   const title = own(jsonIn(source), "title");
   const said = isRecord(title) ? (title[language] ?? Object.values(title)[0]) : title;
   return typeof said === "string" ? text(said) : undefined;
-}
-
-/**
- * Maps each page's path to the menu nodes that show the page, each named by the titles of its
- * ancestors and its own.
- */
-async function readUses({
-  db,
-  text,
-}: HandlerContext): Promise<ReadonlyMap<string, { name: string }[]>> {
-  const nodes = await db
-    .selectFrom("menuNode")
-    .select(["id", "parentId", "title", "componentPath"])
-    .where("typeId", "!=", "2")
-    .orderBy("sort")
-    .orderBy("id")
-    .execute();
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const shown = nodes.flatMap((node) => {
-    const path = pagePathOf(node.componentPath);
-    const titles = ancestry(node, byId).map(({ title }) => text(title));
-    return path === null ? [] : [{ path, name: titles.reverse().join(" › ") }];
-  });
-  return groupedBy(shown, ({ path }) => path);
 }

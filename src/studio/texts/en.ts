@@ -648,6 +648,7 @@ export const en = {
       errors_other: "{{count}} problems. A page with errors cannot be published.",
       firstTime: "This is the first version of this screen. Nobody has seen it yet.",
       history: "Versions, newest first",
+      inMenu: "It is in the menu: {{names}}. Nothing would open there any more.",
       keep: "Keep",
       keepAll: "Keep all of mine",
       linkedFrom_one: "{{count}} page links here, and its links would no longer work: {{pages}}.",

@@ -671,6 +671,7 @@ export const es: Translation<typeof en, "es"> = {
       errors_other: "{{count}} problemas. Una página con errores no se puede publicar.",
       firstTime: "Esta es la primera versión de la pantalla. Nadie la ha visto todavía.",
       history: "Versiones, la más reciente primero",
+      inMenu: "Está en el menú: {{names}}. Desde ahí ya no se abriría nada.",
       keep: "Conservar",
       keepAll: "Conservar todo lo mío",
       linkedFrom_many:

@@ -636,6 +636,7 @@ export const ja: Translation<typeof en, "ja"> = {
       errors_other: "問題が {{count}} 件あります。エラーのあるページは公開できません。",
       firstTime: "この画面の最初のバージョンです。まだ誰にも表示されていません。",
       history: "バージョン（新しい順）",
+      inMenu: "メニューにあります：{{names}}。そこからは何も開かなくなります。",
       keep: "残す",
       keepAll: "すべて自分の内容を残す",
       linkedFrom_other:

@@ -620,6 +620,7 @@ export const zh: Translation<typeof en, "zh"> = {
       errors_other: "{{count}} 个问题。有错误的页面无法发布。",
       firstTime: "这是此页面的第一个版本，还没有人看到过。",
       history: "版本（由新到旧）",
+      inMenu: "它仍在菜单中：{{names}}。届时从那里将打不开任何内容。",
       keep: "保留",
       keepAll: "全部保留我的",
       linkedFrom_other: "有 {{count}} 个页面链接到这里，其链接将失效：{{pages}}。",

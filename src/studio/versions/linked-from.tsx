@@ -8,14 +8,16 @@ interface LinkedFromProps {
   source?: string;
 }
 
-/** The pages whose links would no longer fit the page; nothing is drawn if there are none. */
+/** The pages and menu entries whose links would no longer work; nothing is drawn without any. */
 export function LinkedFrom({ path, source }: LinkedFromProps) {
   const { text } = useStudio();
   const mayCall = useMayCall();
   const asked = { path, ...(source !== undefined && { source }) };
   const { data } = useReading("page.check", asked, mayCall("page.check"));
-  const pages = data?.linkedFrom ?? [];
-  if (pages.length === 0) return null;
-  const values = { count: pages.length, pages };
-  return <Alert type="warning" showIcon title={text("studio.versions.linkedFrom", values)} />;
+  const { linkedFrom: pages = [], usedIn: names = [] } = data ?? {};
+  const told = [
+    names.length > 0 && text("studio.versions.inMenu", { names }),
+    pages.length > 0 && text("studio.versions.linkedFrom", { count: pages.length, pages }),
+  ];
+  return told.map((title) => title && <Alert key={title} type="warning" showIcon title={title} />);
 }

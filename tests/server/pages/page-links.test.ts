@@ -44,7 +44,7 @@ describe("a link of a page that is checked", () => {
     ]);
   });
 
-  it("leads to where the menu has the page", async () => {
+  it("leads to where the menu has the page, which would open nothing without it", async () => {
     const { id } = await service.ask("menu.add", {
       ...{ parentId: null, name: "entries", title: "Entries", routerPath: "/people/entries" },
       ...{ icon: "", componentPath: "points/entry", typeId: "1", sort: 90, status: 1 },
@@ -54,7 +54,9 @@ describe("a link of a page that is checked", () => {
     expect(await problems("'/points/entry?id=7'")).toEqual([
       expect.stringMatching(/^noSuchPage.*“\/people\/entries\?id=7”/),
     ]);
+    expect((await service.ask("page.check", { path: "points/entry" })).usedIn).toEqual(["Entries"]);
     await service.ask("menu.del", { id });
+    expect((await service.ask("page.check", { path: "points/entry" })).usedIn).toEqual([]);
   });
 
   it("carries data to those hosts alone that the operator lists", async () => {
