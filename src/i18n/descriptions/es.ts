@@ -214,8 +214,8 @@ export const es: Readonly<Record<string, string>> = {
     "Descartar el borrador de una página; lo publicado o incluido queda.",
   "The sources of all pages, or of those named: as they are published or shipped, or with drafts in their place.":
     "El código de todas las páginas, o de las nombradas: como están publicadas o incluidas, o con borradores en su lugar.",
-  "The problems of a page source, and the pages whose links to the page would no longer fit. Without a source: those whose links would not if what is stored of the page were deleted, and the menu entries that would then open nothing.":
-    "Los problemas del código de una página, y las páginas cuyos enlaces a ella dejarían de encajar. Sin código: aquellas cuyos enlaces no encajarían si se eliminara lo guardado de la página, y las entradas del menú que entonces no abrirían nada.",
+  "The problems of a page source, and the pages whose links to the page would no longer fit. Without a source: those whose links would not if what is stored of the page were deleted.":
+    "Los problemas del código de una página, y las páginas cuyos enlaces a ella dejarían de encajar. Sin código: aquellas cuyos enlaces no encajarían si se eliminara lo guardado de la página.",
   "The addresses to which links of pages may lead, each with what the page there takes; null where nobody knows that.":
     "Las direcciones a las que pueden llevar los enlaces de las páginas, cada una con lo que recibe la página de allí; null donde nadie lo sabe.",
   "A page made ready to be drawn: its plan and its problems, for browsers of the service's own build; for others its source. Without a token only public pages are returned.":

@@ -202,8 +202,8 @@ export const ja: Readonly<Record<string, string>> = {
     "画面の下書きを破棄します。公開バージョンや付属のものは残ります。",
   "The sources of all pages, or of those named: as they are published or shipped, or with drafts in their place.":
     "すべての画面、または指定した画面のソース。公開バージョンか付属のもの、またはその代わりに下書き。",
-  "The problems of a page source, and the pages whose links to the page would no longer fit. Without a source: those whose links would not if what is stored of the page were deleted, and the menu entries that would then open nothing.":
-    "画面のソースの問題と、その画面へのリンクが合わなくなる画面。ソースがなければ、保存された内容を削除するとリンクが合わなくなる画面と、何も開かなくなるメニュー項目。",
+  "The problems of a page source, and the pages whose links to the page would no longer fit. Without a source: those whose links would not if what is stored of the page were deleted.":
+    "画面のソースの問題と、その画面へのリンクが合わなくなる画面。ソースがなければ、保存された内容を削除するとリンクが合わなくなる画面。",
   "The addresses to which links of pages may lead, each with what the page there takes; null where nobody knows that.":
     "画面のリンクの行き先になるアドレスと、そこの画面が受け取るもの。誰も知らないところは null。",
   "A page made ready to be drawn: its plan and its problems, for browsers of the service's own build; for others its source. Without a token only public pages are returned.":

@@ -193,8 +193,8 @@ export const zh: Readonly<Record<string, string>> = {
     "放弃页面的草稿；已发布或随产品提供的内容不变。",
   "The sources of all pages, or of those named: as they are published or shipped, or with drafts in their place.":
     "所有页面或指定页面的源码：已发布或随产品提供的版本，或以草稿代替。",
-  "The problems of a page source, and the pages whose links to the page would no longer fit. Without a source: those whose links would not if what is stored of the page were deleted, and the menu entries that would then open nothing.":
-    "页面源码的问题，以及指向该页面的链接将不再合适的页面。不给源码时：删除该页面已存内容后链接将不再合适的页面，以及将打不开任何内容的菜单项。",
+  "The problems of a page source, and the pages whose links to the page would no longer fit. Without a source: those whose links would not if what is stored of the page were deleted.":
+    "页面源码的问题，以及指向该页面的链接将不再合适的页面。不给源码时：删除该页面已存内容后链接将不再合适的页面。",
   "The addresses to which links of pages may lead, each with what the page there takes; null where nobody knows that.":
     "页面的链接可以指向的地址，以及该处页面接受的参数；无人知道时为 null。",
   "A page made ready to be drawn: its plan and its problems, for browsers of the service's own build; for others its source. Without a token only public pages are returned.":
