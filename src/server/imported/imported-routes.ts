@@ -73,7 +73,9 @@ export async function serveImported(
       factsOf(request).operation = found.operation.id;
       const read = await readImportedBody(found.operation, request);
       const member = await callers.now(request);
-      return send(reply, await answer({ db, services, request, current, found, read, member }));
+      const later = () => callers.later(request);
+      const call = { db, services, request, current, found, read, member, later };
+      return send(reply, await answer(call));
     },
   });
 }
@@ -112,11 +114,13 @@ interface ImportedCall {
   found: FoundOperation;
   read: ImportedBody;
   member: SignedInMember;
+  /** The caller as they are after a wait. */
+  later(): Promise<SignedInMember>;
 }
 
 /** Forwards a permitted and valid call and returns the service's response. */
 async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
-  const { db, services, request, current, found, read, member } = call;
+  const { db, services, request, current, found, read } = call;
   const { catalogue } = current;
   const { operation, params } = found;
   const { body, files } = read;
@@ -125,19 +129,25 @@ async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
   const now = services.now();
   const page = await readActingPage(db, services, operation, headers);
   const [file = null] = [...files.values()].flat();
-  const entry = { catalogue, operation, request: values, file, ip, now, actor: member, page };
-  try {
-    authorise(operation, member, values);
-    refuseOldSignIn(operation, member, values, now);
-    await readPublisher(db, operation, page, member, values);
-    refuseRequest(catalogue, operation, values);
-  } catch (error) {
-    if (error instanceof Refusal) await noteRefusal(db, entry, error);
-    throw error;
-  }
+  const entry = { catalogue, operation, request: values, file, ip, now, actor: call.member, page };
+  const judge = async (member: SignedInMember) => {
+    try {
+      authorise(operation, member, values);
+      refuseOldSignIn(operation, member, values, services.now());
+      await readPublisher(db, operation, page, member, values);
+      refuseRequest(catalogue, operation, values);
+    } catch (error) {
+      if (error instanceof Refusal) await noteRefusal(db, entry, error);
+      throw error;
+    }
+  };
+  await judge(call.member);
   const write = writeOf(call, values);
-  const send = () => withEntry(db, entry, request, () => forward(call, values, write));
-  return sendOnce({ db, write, log: request.log }, send);
+  return sendOnce({ db, write, log: request.log }, async (hasWaited) => {
+    // Whoever has lost the session or the right meanwhile changes nothing any more.
+    if (hasWaited) await judge(await call.later());
+    return await withEntry(db, entry, request, () => forward(call, values, write));
+  });
 }
 
 /** The write that a key identifies when it is repeated; one with files is always a new write. */

@@ -46,11 +46,12 @@ export function keyForService(write: RepeatableWrite | null): string {
  */
 export async function sendOnce(
   { db, write, log }: Sent,
-  send: () => Promise<ForwardedAnswer>,
+  send: (hasWaited: boolean) => Promise<ForwardedAnswer>,
   { milliseconds, pause } = patience,
 ): Promise<ForwardedAnswer> {
-  if (write === null) return await send();
-  for (let waited = 0; await takeKey(db, write); waited += pause) {
+  if (write === null) return await send(false);
+  let waited = 0;
+  for (; await takeKey(db, write); waited += pause) {
     const outcome = (await keptAnswer(db, write))?.envelope.forwarded;
     if (outcome) return toldAgain(outcome);
     if (waited >= milliseconds) throw unknown();
@@ -64,7 +65,7 @@ export async function sendOnce(
       log.warn({ err: error }, "The answer to a call of a service could not be kept.");
     });
   try {
-    const answered = await send();
+    const answered = await send(waited > 0);
     await settle(answered.status < 400 ? keptOf(answered) : null);
     return answered;
   } catch (error) {

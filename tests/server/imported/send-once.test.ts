@@ -82,6 +82,31 @@ it("whoever loses the connection while the service works, and saves again, makes
   expect(pets).toBe(1);
 });
 
+it("a write that has waited for another of its key is not made once its session has ended", async () => {
+  const token = await place.product.signIn("admin");
+  let release = () => {};
+  const go = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const reached = new Promise<void>((resolve) => {
+    answer = async (_request, response) => {
+      resolve();
+      await go;
+      response.writeHead(422).end("{}");
+    };
+  });
+  const first = add("waited-key");
+  await reached;
+  const second = add("waited-key", { token });
+  await entries();
+  await place.product.call("login.logout", { token }, { token });
+  answer = taken;
+  release();
+  expect(await first).toMatchObject({ status: 422 });
+  expect(await second).toMatchObject({ body: { code: 50008 } });
+  expect(pets).toBe(0);
+});
+
 it("two writes with one key at the same moment make one record", async () => {
   const both = await Promise.all([add("twofold-key"), add("twofold-key")]);
   expect(both.map(({ body }) => body.id)).toEqual([1, 1]);
