@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { reachesAll } from "../../../../src/catalogue/narrowing.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
-import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
+import { type JsonSchema, typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import { shortened } from "../../../../src/catalogue/written/shortened.ts";
 import { listed } from "../../../../src/i18n/language.ts";
 import type { CountAlong } from "../../../../src/language/extensions/goes-along.ts";
@@ -156,7 +156,7 @@ function AskedLines({ group }: { group: AskedCalls }) {
           <Names names={names} />
         </Line>
       )}
-      {(isGrant || names.length === 0) && <Details operation={operation} calls={calls} />}
+      <Details {...{ operation, calls, isWhole: isGrant || names.length === 0 }} />
     </>
   );
 }
@@ -192,15 +192,23 @@ function Names({ names }: { names: readonly string[] }) {
     : listed(all, host.language);
 }
 
+interface AskedDetails extends Pick<AskedCalls, "operation" | "calls"> {
+  /** Whether all values are shown, not only how a deletion is done, such as by `force`. */
+  isWhole: boolean;
+}
+
 /** The sent values field by field: for a permission both the member and the permission matter. */
-function Details({ operation, calls }: Pick<AskedCalls, "operation" | "calls">) {
+function Details({ operation, calls, isWhole }: AskedDetails) {
   const { catalogue, text } = useHost();
   const source = operationOf(catalogue, { operation });
   const [key] = keyPath(source)?.split("/") ?? [];
-  return source.parameters.map(({ name, schema }) => {
-    const values = distinct(calls.map(({ args }) => args[name]));
-    if (name === key || values.length === 0) return null;
+  return source.parameters.map(({ name, schema, in: place }) => {
     const resolved = catalogue.resolve(schema);
+    const isSwitch = source.method === "delete" && place === "query" && isChoice(resolved);
+    // What a call does not say, its service takes as its document states.
+    const usual = isSwitch && resolved.default === true ? true : undefined;
+    const values = distinct(calls.map(({ args }) => args[name] ?? usual));
+    if (name === key || values.length === 0 || !(isWhole || isSwitch)) return null;
     const isSecret = resolved.format === "password" || resolved.writeOnly === true;
     return (
       <Line key={name} label={text(resolved.title ?? name)}>
@@ -217,6 +225,9 @@ function Details({ operation, calls }: Pick<AskedCalls, "operation" | "calls">) 
   });
 }
 
+const isChoice = (schema: JsonSchema) =>
+  schema.enum !== undefined || typesOf(schema).includes("boolean");
+
 function distinct(values: readonly unknown[]): unknown[] {
   const there = values.filter((value) => value !== undefined && value !== null && value !== "");
   return [...new Map(there.map((value) => [JSON.stringify(value), value])).values()];
@@ -228,6 +239,7 @@ function SentValue({ schema, value }: { schema: JsonSchema; value: unknown }) {
   const items = schema.items ? host.catalogue.resolve(schema.items) : schema;
   const dictionary = useDictionary(items["x-dict"] ?? null);
   const labels = [value].flat().map((one) => {
+    if (typeof one === "boolean") return host.text(one ? "common.yes" : "common.no");
     const plain = plainText(one);
     return shownText(host, dictionary.byValue.get(plain)?.label ?? plain);
   });

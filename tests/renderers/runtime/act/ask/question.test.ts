@@ -3,8 +3,13 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { needsConsent } from "../../../../../renderers/runtime/act/ask/consent.ts";
-import { Question, questionWords } from "../../../../../renderers/runtime/act/ask/question.tsx";
+import {
+  type AskedCalls,
+  Question,
+  questionWords,
+} from "../../../../../renderers/runtime/act/ask/question.tsx";
 import { HostContext } from "../../../../../renderers/runtime/page/contexts.ts";
+import type { Catalogue } from "../../../../../src/catalogue/catalogue.ts";
 import { reachesAll } from "../../../../../src/catalogue/narrowing.ts";
 import {
   does,
@@ -84,6 +89,36 @@ describe("the words of a question", () => {
   });
 });
 
+/** The question about calls, as it is drawn. */
+function drawn(catalogue: Catalogue, group: AskedCalls): string {
+  const question = createElement(Question, { groups: [group], said: null, page: "", more: null });
+  const host = { ...pageHost("en"), catalogue };
+  const within = createElement(HostContext, { value: host }, question);
+  const queries = { client: new QueryClient() };
+  return renderToStaticMarkup(createElement(QueryClientProvider, queries, within));
+}
+
+it("a question about a deletion says how it is done, also where the service does so unasked", () => {
+  const flag = (name: string, more: object = {}) => {
+    return { name, in: "query", schema: { type: "boolean", ...more } };
+  };
+  const mode = { name: "mode", in: "query", schema: { type: "string", enum: ["soft", "hard"] } };
+  const note = { name: "note", in: "query", schema: text };
+  const parameters = [flag("force", { default: true }), flag("cascade"), mode, note];
+  const { catalogue, operation } = madeService(
+    { "/orders/{id}": { delete: { ...does, parameters } } },
+    "DELETE /orders/{id}",
+  );
+  const shown = (args: object) => {
+    const calls = [{ operation: operation.id, args: { id: 1, ...args } }];
+    return drawn(catalogue, { ...asked(operation.id, ["Tea"]), calls });
+  };
+  expect(shown({})).toMatch(/Force<.*>Yes</);
+  expect(shown({})).not.toMatch(/Cascade|Mode|Note/);
+  expect(shown({ force: false, mode: "hard", note: "x" })).toMatch(/Force<.*>No<.*Mode<.*>hard</);
+  expect(shown({ note: "x" })).not.toContain("Note");
+});
+
 it("a question about records that were not read says how many there are beyond those it names", () => {
   const remove = takes({ ids: { type: "array", items: text, title: "Orders" } });
   const { catalogue, operation } = madeService(
@@ -91,12 +126,8 @@ it("a question about records that were not read says how many there are beyond t
     "POST /orders/remove",
   );
   const shown = (ids: readonly string[]) => {
-    const group = { ...asked(operation.id), calls: [{ operation: operation.id, args: { ids } }] };
-    const question = createElement(Question, { groups: [group], said: null, page: "", more: null });
-    const host = { ...pageHost("en"), catalogue };
-    const within = createElement(HostContext, { value: host }, question);
-    const queries = { client: new QueryClient() };
-    return renderToStaticMarkup(createElement(QueryClientProvider, queries, within));
+    const calls = [{ operation: operation.id, args: { ids } }];
+    return drawn(catalogue, { ...asked(operation.id), calls });
   };
   const ids = Array.from({ length: 114 }, (_, index) => `O${index + 1}`);
   expect(shown(ids)).toContain("O1, O2, O3, O4, O5 and 109 more");
