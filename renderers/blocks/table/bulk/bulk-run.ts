@@ -6,6 +6,7 @@ import type { CallPlan } from "../../../../src/language/plan/plans.ts";
 import { newKey } from "../../../../src/wire/new-key.ts";
 import { CallError, isSameCall, quietly } from "../../../../src/wire/wire.ts";
 import type { Consent } from "../../../runtime/act/ask/consent.ts";
+import { useAgree } from "../../../runtime/act/ask/use-ask.tsx";
 import { type Send, useSend } from "../../../runtime/act/ask/use-send.ts";
 import { useRefuseOldRow } from "../../../runtime/act/steps/use-refuse-old-row.ts";
 import type { DoneWrite } from "../../../runtime/act/undo-calls.ts";
@@ -63,6 +64,7 @@ export function useBulkCalls(checked: CheckedRows) {
   const host = useHost();
   const write = useWrite();
   const send = useSend();
+  const agree = useAgree();
   const refuseOldRow = useRefuseOldRow();
   const tellAffected = useTellAffected();
   const offerUndo = useOfferUndo();
@@ -75,7 +77,10 @@ export function useBulkCalls(checked: CheckedRows) {
       return args ? [{ operation: call.operation, args }] : [];
     });
   };
-  const perform: Performer["perform"] = async (call, scope, consent) => {
+  const perform: Performer["perform"] = async (call, scope, given) => {
+    // One question stands for all rows.
+    const consent = given ?? (await agree(calls(call, scope)));
+    if (consent === null) return;
     const parts = partsOf(call, [...checked.rows], host);
     if (!isForEach(call) && parts.length < 2) {
       const args = argumentsOf(call, scope);

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
+import { groupedBy } from "../../../../src/catalogue/grouped-by.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { IntendedCall } from "./consent.ts";
 import type { AskedCalls } from "./question.tsx";
@@ -24,4 +25,22 @@ export async function groupsOf(
     };
   });
   return await Promise.all(asked);
+}
+
+/**
+ * The calls to ask about: those that are asked about anyway, and writes by a key that several of the
+ * records on the page have.
+ */
+export function withShared(
+  catalogue: Catalogue,
+  queries: QueryClient,
+  calls: readonly IntendedCall[],
+  isAsked: (call: IntendedCall) => boolean,
+): IntendedCall[] {
+  const groups = groupedBy(calls, ({ operation }) => operation);
+  return [...groups].flatMap(([operation, own]) => {
+    const known = operationOf(catalogue, { operation });
+    const isShared = known.effect === "write" && countSharing(catalogue, queries, known, own) > 0;
+    return isShared ? own : own.filter(isAsked);
+  });
 }

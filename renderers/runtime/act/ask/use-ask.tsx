@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useContext, useRef } from "react";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
 import { late } from "../../../../src/ui/late/late.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
@@ -82,15 +83,31 @@ export function useAsk(): Ask {
   };
 }
 
+/**
+ * Which calls need the question: also those whose path has a key that several of the records on the
+ * page share.
+ */
+export function useCallsToAsk(): (calls: readonly IntendedCall[]) => Promise<IntendedCall[]> {
+  const host = useHost();
+  const queries = useQueryClient();
+  return async (calls) => {
+    const { catalogue } = host;
+    const isAsked = (call: IntendedCall) => needsConsent(host, call);
+    const isKeyed = calls.some((call) => operationOf(catalogue, call).path.includes("{"));
+    const code = isKeyed && (await question.load().catch(() => null));
+    return code ? code[1].withShared(catalogue, queries, calls, isAsked) : calls.filter(isAsked);
+  };
+}
+
 /** Asks before calls if one of them needs it: `undefined` if none does, `null` without consent. */
 export function useAgree(): (
   calls: readonly IntendedCall[],
   intent?: DoneAct,
 ) => Promise<Consent | null | undefined> {
-  const host = useHost();
+  const callsToAsk = useCallsToAsk();
   const ask = useAsk();
   return async (all, intent) => {
-    const calls = all.filter((call) => needsConsent(host, call));
+    const calls = await callsToAsk(all);
     return calls.length === 0 ? undefined : ask({ calls, intent });
   };
 }

@@ -2,8 +2,8 @@ import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { CallError, type CallResult } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../page/contexts.ts";
 import { type AskingOptions, useRestoring } from "../restore/use-restoring.tsx";
-import { type Consent, needsConsent } from "./consent.ts";
-import { useAsk } from "./use-ask.tsx";
+import type { Consent } from "./consent.ts";
+import { useAsk, useCallsToAsk } from "./use-ask.tsx";
 
 /** Options of a call made for a person. */
 export interface SendOptions extends AskingOptions {
@@ -20,10 +20,12 @@ export type Send = (
 
 /**
  * The only way from a page to a write (`pageWire` refuses all others): nothing is destroyed or
- * granted without the product's own question, whichever block calls.
+ * granted, and no key that records share is written by, without the product's own question,
+ * whichever block calls.
  */
 export function useSend(): Send {
   const host = useHost();
+  const callsToAsk = useCallsToAsk();
   const call = useRestoring();
   const ask = useAsk();
   return async (operation, args, { consent, ...options } = {}) => {
@@ -33,9 +35,10 @@ export function useSend(): Send {
       const message = host.text("question.session", { operation });
       throw new CallError("malformed", operation, message);
     }
-    if (needsConsent(host, intended) && !consent?.covers(intended)) {
+    const calls = consent?.covers(intended) ? [] : await callsToAsk([intended]);
+    if (calls.length > 0) {
       options.onAsking?.(true);
-      const isAgreed = (await ask({ calls: [intended] })) !== null;
+      const isAgreed = (await ask({ calls })) !== null;
       options.onAsking?.(false);
       if (!isAgreed) throw new CallError("cancelled", operation, host.text("question.declined"));
     }
