@@ -201,7 +201,7 @@ interface AskedDetails extends Pick<AskedCalls, "operation" | "calls"> {
 function Details({ operation, calls, isWhole }: AskedDetails) {
   const { catalogue, text } = useHost();
   const source = operationOf(catalogue, { operation });
-  const [key] = keyPath(source)?.split("/") ?? [];
+  const [key] = keyPath(catalogue, source)?.split("/") ?? [];
   return source.parameters.map(({ name, schema, in: place }) => {
     const resolved = catalogue.resolve(schema);
     const isSwitch = source.method === "delete" && place === "query" && isChoice(resolved);

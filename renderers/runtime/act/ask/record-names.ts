@@ -28,7 +28,7 @@ export function recordNames(
   operation: Operation,
   calls: readonly IntendedCall[],
 ): string[] {
-  const path = keyPath(operation);
+  const path = keyPath(catalogue, operation);
   if (path === null) return calls.flatMap(({ args }) => nameInRequest(catalogue, operation, args));
   const records = recordsRead(catalogue, queries, operation, calls);
   return keysOf(calls, path).map((key) => plainText(records.get(key)?.name) || numbered(key));
@@ -44,7 +44,7 @@ export async function countsAlong(
   operation: Operation,
   calls: readonly IntendedCall[],
 ): Promise<CountAlong[]> {
-  const path = keyPath(operation);
+  const path = keyPath(catalogue, operation);
   if (path === null || operation.goesAlong.length === 0) return [];
   const records = recordsRead(catalogue, queries, operation, calls);
   const rows = keysOf(calls, path).map((key) => records.get(key)?.row);
@@ -65,7 +65,7 @@ export function countSharing(
   operation: Operation,
   calls: readonly IntendedCall[],
 ): number {
-  const path = keyPath(operation);
+  const path = keyPath(catalogue, operation);
   if (path === null) return 0;
   const records = recordsRead(catalogue, queries, operation, calls);
   const counts = keysOf(calls, path).map((key) => records.get(key)?.count ?? 1);
@@ -77,12 +77,26 @@ function keysOf(calls: readonly IntendedCall[], path: string): string[] {
 }
 
 /** The place of the keys in a request; `null` where the call creates a record or it is unknown. */
-export function keyPath({ audit, version, path }: Operation): string | null {
+export function keyPath(catalogue: Catalogue, operation: Operation): string | null {
+  const { audit, version, path } = operation;
   if (audit?.made !== undefined) return null;
   const versioned = version && "key" in version ? version.key : undefined;
   // The earlier placeholders of a path name the records above.
-  return audit?.key ?? versioned ?? placesIn(path).at(-1) ?? null;
+  const placed = audit?.key ?? versioned ?? placesIn(path).at(-1);
+  return placed ?? keyFilter(catalogue, operation) ?? null;
 }
+
+/** The filter by the key of a list's records that a call at its path may have, as in PostgREST. */
+function keyFilter(catalogue: Catalogue, { service, path, parameters }: Operation) {
+  const filters = parameters.filter(isFilter);
+  if (filters.length === 0) return undefined;
+  const all = [...catalogue.operations.values()];
+  const list = all.find((other) => other.list && other.service === service && other.path === path);
+  const key = list && recordOf(catalogue, list)?.["x-key"];
+  return filters.find(({ name }) => name === key)?.name;
+}
+
+const isFilter = ({ style }: Operation["parameters"][number]) => style?.style === "equals";
 
 /** A new record is named by the request's own values. */
 function nameInRequest(
@@ -138,13 +152,13 @@ function recordsRead(
  * collections share a tag, and keys such as 1 recur in each of them and below each record above.
  */
 function isAmong(
-  { path }: Operation,
+  { path, parameters }: Operation,
   args: IntendedCall["args"],
   read: Operation,
   given: Readonly<Record<string, unknown>>,
 ): boolean {
   const [key, ...above] = placesIn(path).toReversed();
-  if (key === undefined) return true;
+  if (key === undefined) return path === read.path || !parameters.some(isFilter);
   const isSame = (name: string) => !(name in given) || String(given[name]) === String(args[name]);
   // The key of a record may be in parentheses, as in `/Products({ID})`.
   const [ofRecord = path] = /^.*\}\)?/.exec(path) ?? [];

@@ -122,6 +122,26 @@ it("a record whose key is in parentheses is called by its name", () => {
   expect(recordNames(odata, queries, operation, calls)).toEqual(["Tea"]);
 });
 
+it("a record that a filter of PostgREST names is called by its name, unless the filter is no key", () => {
+  const filters = ["id", "note"].map((name) => ({ name, in: "query", schema: text }));
+  const record = { id: { ...number, description: "A Primary Key.<pk/>" }, note: text, name: text };
+  const goods = { get: { ...lists(record), parameters: filters }, delete: { parameters: filters } };
+  const shop = {
+    ...{ openapi: "3.0.3", info: { title: "Shop", version: "1" }, paths: { "/goods": goods } },
+    externalDocs: { url: "https://postgrest.org", description: "PostgREST Documentation" },
+  };
+  const { document } = importOpenApi(shop, { name: "shop" });
+  const known = createCatalogue(document ? [document] : []);
+  const queries = new QueryClient();
+  queries.setQueryData(["call", "shop.getGoods", {}, "en"], { data: [{ id: 7, name: "Tea" }] });
+  const operation = operationOf(known, { operation: "shop.deleteGoods" });
+  const called = (args: Record<string, unknown>) =>
+    recordNames(known, queries, operation, [{ operation: operation.id, args }]);
+  expect(called({ id: 7 })).toEqual(["Tea"]);
+  expect(called({ id: 8 })).toEqual(["#8"]);
+  expect(called({ note: "7" })).toEqual([]);
+});
+
 it("what goes along with records is counted of all of them, or not at all", async () => {
   const records = [
     { id: 1, name: "Chess Circle", userCount: 6, deptCount: 0 },
