@@ -1,5 +1,4 @@
 import { useContext } from "react";
-import { CallError } from "../../../../src/wire/wire.ts";
 import type { Consent } from "../../../runtime/act/ask/consent.ts";
 import { useAgree } from "../../../runtime/act/ask/use-ask.tsx";
 import { expressionsAfter, foreseenCalls } from "../../../runtime/act/steps/foreseen-calls.ts";
@@ -48,9 +47,6 @@ export function useFollowing({ submit, following, submitLabel }: FormPlan): Foll
         inForm,
       );
       const consent = await agree([{ operation, args }, ...later], act);
-      if (consent === null) {
-        throw new CallError("cancelled", operation, host.text("question.declined"));
-      }
       return { consent, isPart: true, isSummedUp: true };
     },
     async goOn(submitted, form, consent) {

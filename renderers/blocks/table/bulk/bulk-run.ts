@@ -80,7 +80,6 @@ export function useBulkCalls(checked: CheckedRows) {
   const perform: Performer["perform"] = async (call, scope, given) => {
     // One question stands for all rows.
     const consent = given ?? (await agree(calls(call, scope)));
-    if (consent === null) return;
     const parts = partsOf(call, [...checked.rows], host);
     if (!isForEach(call) && parts.length < 2) {
       const args = argumentsOf(call, scope);

@@ -4,6 +4,7 @@ import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { afterKey } from "../../../../src/ui/after-key.ts";
 import { late } from "../../../../src/ui/late/late.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
+import { CallError } from "../../../../src/wire/wire.ts";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";
 import type { DoneAct } from "../undo-calls.ts";
 import { Consent, type IntendedCall, needsConsent } from "./consent.ts";
@@ -84,30 +85,30 @@ export function useAsk(): Ask {
 }
 
 /**
- * Which calls need the question: also those whose path has a key that several of the records on the
- * page share.
+ * Asks before calls if one of them needs it, or if several records on the page share the key in its
+ * path; `undefined` if none does.
+ * @throws CallError where the person does not agree.
  */
-export function useCallsToAsk(): (calls: readonly IntendedCall[]) => Promise<IntendedCall[]> {
-  const host = useHost();
-  const queries = useQueryClient();
-  return async (calls) => {
-    const { catalogue } = host;
-    const isAsked = (call: IntendedCall) => needsConsent(host, call);
-    const isKeyed = calls.some((call) => operationOf(catalogue, call).path.includes("{"));
-    const code = isKeyed && (await question.load().catch(() => null));
-    return code ? code[1].withShared(catalogue, queries, calls, isAsked) : calls.filter(isAsked);
-  };
-}
-
-/** Asks before calls if one of them needs it: `undefined` if none does, `null` without consent. */
 export function useAgree(): (
   calls: readonly IntendedCall[],
   intent?: DoneAct,
-) => Promise<Consent | null | undefined> {
-  const callsToAsk = useCallsToAsk();
+  onAsking?: (isAsking: boolean) => void,
+) => Promise<Consent | undefined> {
+  const host = useHost();
+  const queries = useQueryClient();
   const ask = useAsk();
-  return async (all, intent) => {
-    const calls = await callsToAsk(all);
-    return calls.length === 0 ? undefined : ask({ calls, intent });
+  return async (all, intent, onAsking) => {
+    const { catalogue } = host;
+    const isAsked = (call: IntendedCall) => needsConsent(host, call);
+    const isKeyed = all.some((call) => operationOf(catalogue, call).path.includes("{"));
+    const code = isKeyed && (await question.load().catch(() => null));
+    const calls = code ? code[1].withShared(catalogue, queries, all, isAsked) : all.filter(isAsked);
+    const [first] = calls;
+    if (!first) return undefined;
+    onAsking?.(true);
+    const consent = await ask({ calls, intent });
+    onAsking?.(false);
+    if (consent) return consent;
+    throw new CallError("cancelled", first.operation, host.text("question.declined"));
   };
 }

@@ -3,7 +3,7 @@ import { CallError, type CallResult } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../page/contexts.ts";
 import { type AskingOptions, useRestoring } from "../restore/use-restoring.tsx";
 import type { Consent } from "./consent.ts";
-import { useAsk, useCallsToAsk } from "./use-ask.tsx";
+import { useAgree } from "./use-ask.tsx";
 
 /** Options of a call made for a person. */
 export interface SendOptions extends AskingOptions {
@@ -25,9 +25,8 @@ export type Send = (
  */
 export function useSend(): Send {
   const host = useHost();
-  const callsToAsk = useCallsToAsk();
   const call = useRestoring();
-  const ask = useAsk();
+  const agree = useAgree();
   return async (operation, args, { consent, ...options } = {}) => {
     const intended = { operation, args };
     const { isSession, needsIfMatch } = operationOf(host.catalogue, intended);
@@ -35,13 +34,7 @@ export function useSend(): Send {
       const message = host.text("question.session", { operation });
       throw new CallError("malformed", operation, message);
     }
-    const calls = consent?.covers(intended) ? [] : await callsToAsk([intended]);
-    if (calls.length > 0) {
-      options.onAsking?.(true);
-      const isAgreed = (await ask({ calls })) !== null;
-      options.onAsking?.(false);
-      if (!isAgreed) throw new CallError("cancelled", operation, host.text("question.declined"));
-    }
+    if (!consent?.covers(intended)) await agree([intended], undefined, options.onAsking);
     if (options.ifMatch !== undefined) return call(operation, args, options);
     const tagNow = async () => (await import("./current-tag.ts")).currentTag(host, intended);
     const known = needsIfMatch ? { ifMatch: await tagNow() } : { tagNow, ...options };
