@@ -1,4 +1,3 @@
-import { exactNumber, isAnyNumber } from "../../../src/catalogue/schema/exact-json.ts";
 import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
 import { NumberInput } from "../../runtime/choose/number-input.tsx";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
@@ -8,9 +7,7 @@ import { useHost } from "../../runtime/page/contexts.ts";
 /** Enters a number. A number out of range is reported as faulty rather than corrected silently. */
 export function Widget(props: WidgetViewProps) {
   const { id, value, onChange, onBlur } = props;
-  const held = useHeldValue<number | string | null>(isAnyNumber(value) ? value : null, (given) =>
-    onChange(given === null ? undefined : exactNumber(String(given))),
-  );
+  const held = useHeldValue(value, (given) => onChange(given ?? undefined));
   return (
     <NumberInput
       language={useHost().language}

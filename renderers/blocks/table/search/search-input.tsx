@@ -1,5 +1,4 @@
 import { Input, Select } from "antd";
-import { exactNumber, isAnyNumber } from "../../../../src/catalogue/schema/exact-json.ts";
 import { typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import { rowsOf } from "../../../../src/catalogue/schema/rows.ts";
 import type { InputPlan } from "../../../../src/language/plan/input.ts";
@@ -63,16 +62,16 @@ export function SearchInput(props: SearchInputProps) {
 }
 
 function NumberField({ id, input: { schema }, value, onChange }: SearchInputProps) {
-  const { language } = useHost();
-  const held = isAnyNumber(value) ? value : null;
+  const { language, text } = useHost();
   return (
     <LateNumberInput
       id={id}
       language={language}
       style={fullWidth}
-      value={held}
+      value={value}
       precision={typesOf(schema)[0] === "integer" ? 0 : undefined}
-      onChange={(given) => onChange(given === null ? null : exactNumber(String(given)))}
+      fault={text("validation.number")}
+      onChange={onChange}
     />
   );
 }

@@ -45,7 +45,7 @@ export function NumberControl({ property, id, describedBy, onWrite }: ControlPro
       precision={0}
       {...bounds}
       value={typeof scalar === "number" ? scalar : null}
-      onChange={(value) => value !== null && onWrite(String(value))}
+      onChange={(value) => typeof value === "number" && onWrite(String(value))}
     />
   );
 }
