@@ -20,25 +20,8 @@ export function MenuDropdown({ menu, onOpenChange, ...props }: DropdownProps) {
       autoFocus
       trigger={["click"]}
       {...props}
-      menu={{
-        ...menu,
-        onFocus: noteOpener,
-        onClick(info) {
-          ignoreSecondClick();
-          menu?.onClick?.(info);
-        },
-      }}
+      menu={{ ...menu, onFocus: noteOpener }}
       onOpenChange={change}
     />
   );
-}
-
-/** The second click of a double click would press whatever the closing menu uncovers. */
-function ignoreSecondClick(): void {
-  const ignore = (event: MouseEvent): void => {
-    if (event.detail < 2) return;
-    event.stopPropagation();
-    event.preventDefault();
-  };
-  window.addEventListener("click", ignore, { capture: true, once: true });
 }

@@ -1,41 +1,31 @@
 // @vitest-environment happy-dom
-import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { MenuDropdown } from "../../src/ui/menu-dropdown.tsx";
+import { expect, it } from "vitest";
+import { ignoreSecondClicks } from "../../src/ui/second-click.ts";
 
-beforeEach(() => vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true));
-afterEach(() => vi.unstubAllGlobals());
-
-it("of a double click on an entry, the second presses nothing that the menu uncovers", async () => {
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
-  const [onClick, onUncovered] = [vi.fn(), vi.fn()];
-  const menu = { items: [{ key: "delete", label: "Delete" }], onClick };
-  const drawn = (
-    <>
-      <button type="button" onClick={onUncovered}>
-        Users
-      </button>
-      <MenuDropdown open menu={menu}>
-        <button type="button">More</button>
-      </MenuDropdown>
-    </>
-  );
-  await act(async () => root.render(drawn));
-  const click = (element: Element | null, detail: number) =>
-    act(async () => {
-      element?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
-    });
-  const entry = document.querySelector("[role=menuitem]");
-  const uncovered = place.querySelector("button");
-  await click(entry, 1);
-  await click(uncovered, 2);
-  expect([onClick.mock.calls.length, onUncovered.mock.calls.length]).toEqual([1, 0]);
-  await click(entry, 1);
-  await click(uncovered, 1);
-  await click(uncovered, 2);
-  expect([onClick.mock.calls.length, onUncovered.mock.calls.length]).toEqual([2, 2]);
-  await act(async () => root.unmount());
-  place.remove();
+it("of a double click, the second presses nothing that a popup uncovers or brings", () => {
+  const stop = ignoreSecondClicks();
+  document.body.innerHTML = `
+    <div><button id="users"></button><div class="ant-dropdown"><i id="language"></i></div></div>
+    <div><button id="delete"></button></div>`;
+  const pressed: string[] = [];
+  document.body.addEventListener("click", ({ target }) => {
+    if (target instanceof Element) pressed.push(target.id);
+  });
+  const click = (id: string, detail: number) => {
+    const event = new MouseEvent("click", { bubbles: true, detail });
+    document.getElementById(id)?.dispatchEvent(event);
+  };
+  click("delete", 1);
+  click("users", 2);
+  click("users", 3);
+  expect(pressed).toEqual(["delete"]);
+  click("users", 1);
+  click("delete", 2);
+  click("users", 3);
+  expect(pressed).toEqual(["delete", "users", "users"]);
+  click("language", 1);
+  click("users", 2);
+  click("language", 0);
+  expect(pressed).toEqual(["delete", "users", "users", "language", "language"]);
+  stop();
 });

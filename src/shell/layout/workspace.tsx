@@ -14,6 +14,7 @@ import { useStore } from "zustand";
 import { background } from "../../../renderers/runtime/page/background.ts";
 import { giveFocusBack } from "../../ui/give-focus-back.ts";
 import { lateView } from "../../ui/late/late-view.ts";
+import { ignoreSecondClicks } from "../../ui/second-click.ts";
 import { useApplication, useSession, useSettings } from "../application.ts";
 import { followChanges } from "../changes/follow-changes.ts";
 import { OfflineSign } from "../connection/offline-sign.tsx";
@@ -64,6 +65,7 @@ function MemberWorkspace({ goingTo }: { goingTo: GoingTo }) {
   useEffect(() => followChanges(application, queryClient), [application]);
   // One member's cached reads are removed before the next member signs in.
   useEffect(() => () => queryClient.clear(), []);
+  useEffect(ignoreSecondClicks, []);
   const navigate = useNavigateAhead(routes, tabs);
   const parts = useMemo(
     () => ({ routes, tabs, navigate, goingTo }),
