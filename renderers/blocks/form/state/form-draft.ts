@@ -52,10 +52,10 @@ export function withFormDraft(
   const { typed, emptied } = readDraft(kept);
   const values: Record<string, unknown> = { ...first };
   for (const field of plan.fields.flatMap(fieldAndEnd)) {
-    const { name, schema } = field;
+    const { name } = field;
     if (isSecret(field)) continue;
     if (emptied.includes(name)) delete values[name];
-    else if (Object.hasOwn(typed, name) && fits(schema, typed[name])) values[name] = typed[name];
+    else if (Object.hasOwn(typed, name) && isShown(field, typed[name])) values[name] = typed[name];
   }
   return isChanged(plan, values, first) ? values : null;
 }
@@ -65,10 +65,10 @@ export function withFormDraft(
  * field.
  */
 export function lostInput(fields: readonly FormField[], kept: unknown): [string, unknown][] {
-  const known = new Map(fields.flatMap(fieldAndEnd).map(({ name, schema }) => [name, schema]));
+  const known = new Map(fields.flatMap(fieldAndEnd).map((field) => [field.name, field]));
   return Object.entries(readDraft(kept).typed).filter(([name, value]) => {
-    const schema = known.get(name);
-    return !schema || !fits(schema, value);
+    const field = known.get(name);
+    return !field || !isShown(field, value);
   });
 }
 
@@ -110,6 +110,11 @@ function withoutSecrets(schema: JsonSchema, value: unknown): unknown {
   return Object.fromEntries(
     open.map(([name, inner]) => [name, withoutSecrets(properties?.[name] ?? {}, inner)]),
   );
+}
+
+/** Whether a field can show a value; an input for a number also holds a text that is none. */
+function isShown({ widget, schema }: FormField, value: unknown): boolean {
+  return (widget === "number" && typeof value === "string") || fits(schema, value);
 }
 
 /** Whether a value is of the schema's type; further faults are found on submit. */

@@ -4,7 +4,11 @@ import {
   sortServerFaults,
 } from "../../../../renderers/blocks/form/checks/field-faults.ts";
 import { stepsToTake } from "../../../../renderers/blocks/form/draw/form-contexts.tsx";
-import { formDraftOf, withFormDraft } from "../../../../renderers/blocks/form/state/form-draft.ts";
+import {
+  formDraftOf,
+  lostInput,
+  withFormDraft,
+} from "../../../../renderers/blocks/form/state/form-draft.ts";
 import {
   enteredValues,
   firstValues,
@@ -155,4 +159,11 @@ describe("a value whose choices become others", () => {
     const value = [1, 2];
     expect(keptValue(value, choices)).toBe(value);
   });
+});
+
+test("a text that is no number is still in its field after a reload", () => {
+  const plan = formOf({ type: "object", properties: { points: { type: "integer" } } });
+  const kept = formDraftOf(plan, { points: "12万" }, {});
+  expect(withFormDraft(plan, {}, kept)).toEqual({ points: "12万" });
+  expect(lostInput(plan.fields, kept)).toEqual([]);
 });
