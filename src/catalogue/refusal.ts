@@ -5,19 +5,19 @@ import { fieldsOf, isRecord, type JsonObject, own } from "./schema/record.ts";
 
 /** Names of an error, and of what else may accompany it. */
 const errorName = /^(error|message|msg|detail|code|status|reason)/i;
-const reasonName = /^(err|message|msg|detail|reason)/i;
+const reasonName = /^(err|(re(sul)?t_?)?(message|msg)|detail|reason)/i;
 const besideName =
-  /^(err_?(code|msg|no)|description|title|type|instance|time(stamp)?|path|trace|(trace|request|fault|correlation)_?id|debug_?info|meta|links|jsonapi|hint|documentation_?url)$/i;
+  /^(err_?(code|msg|no)|ret|re(sul)?t_?(code|msg|message)|description|title|type|instance|time(stamp)?|path|trace|(trace|request|fault|correlation)_?id|debug_?info|meta|links|jsonapi|hint|documentation_?url)$/i;
 const successName = /^(ok|(is_?)?success(ful)?|succeeded)$/i;
 /** Names of what a call brings, which a refused one lacks. */
 const resultName = /^(data|result|payload)$/i;
 const faultName = /^(errors?|error_?(messages?|type|description)|exception|fault)$/i;
 const codeName =
-  /^(code|ret_?code|status|status_?code|http_?status|err_?code|err_?no|error_?code)$/i;
+  /^(code|ret|re(sul)?t_?code|status|status_?code|http_?status|err_?code|err_?no|error_?code)$/i;
 const statusName = /^((http_?)?status|(status_?)?code|result|outcome)$/i;
 const failedStatus = /^(HTTP\/[\d.]+ )?[45]\d\d\b|^(error|fail(ed|ure)?)$/i;
 const failedName =
-  /^(fail(ed|ures?)?|(user_?)?errors|rejected|unprocessed)(_?(count|ids?|items|entries|entry_?count|records|rows))?$/i;
+  /^((fail(ed|ures?)?|(user_?)?errors|rejected|unprocessed|not_?found)(_?(count|ids?|items|entries|entry_?count|records|rows))?|error_?count|has_?(errors?|failures?)|partial_?failure_?error)$/i;
 const deletedName = /^(rows?_?)?(deleted|removed|affected)(_?(count|rows|records|items))?$/i;
 const countName = /^(acknowledged|object|id|total|count|total_?count)$/i;
 const partName = /^(\w*id|index|key|headers|body|href|value)$/i;
@@ -43,12 +43,14 @@ export function isRefusal(body: unknown, status: number, call: JudgedCall): bool
   const isWrite = effect === "write";
   if (status === 207 && hasFailedStatus(body, deepest)) return true;
   const whole = fieldsOf(body);
-  const parts = [body, ...Object.values(whole)].filter(Array.isArray).flat();
+  const lists = [body, ...Object.values(whole)].filter(Array.isArray);
+  const byKey = Object.keys(whole).every((key) => /^\d+$/.test(key)) ? Object.values(whole) : [];
+  const parts = [...lists.flat(), ...byKey];
   if (isWrite && parts.some(isFailedPart)) return true;
   // A record may have steps that failed.
   const isOfParts = !Object.hasOwn(whole, "id") && withoutNothing(whole).every(isCounted);
   if (isWrite && isOfParts && parts.some(isSaidToFail)) return true;
-  if (!isRecord(body)) return false;
+  if (!isRecord(body)) return body === false && method === "delete";
   const ownNames = ownNamesIn(body, call);
   const said = withoutNothing(body).filter(([name]) => !ownNames.includes(name));
   const isKeyed = Object.hasOwn(body, "id");

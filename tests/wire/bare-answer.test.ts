@@ -163,6 +163,13 @@ describe("an answer with status 200", () => {
         ],
       },
       { items: [{ id: 2, status: "failed", reason: "locked" }] },
+      { errorCount: 1, total: 2 },
+      { hasErrors: true, items: [{ id: 2 }] },
+      { partialFailureError: { code: 3, message: "locked" }, results: [{}] },
+      { updated: [1], notFound: [2] },
+      { ret: -1 },
+      { resultCode: "FAIL", resultMsg: "It is locked." },
+      { 1: { success: true }, 2: { success: false } },
     ]) {
       expect([refusal, judged("write")(refusal)]).toEqual([refusal, true]);
     }
@@ -170,10 +177,11 @@ describe("an answer with status 200", () => {
     for (const none of [
       { deletedCount: 0, acknowledged: true },
       { id: "7", deleted: false },
+      false,
     ]) {
       expect([none, deletes(none)]).toEqual([none, true]);
     }
-    for (const one of [{ deletedCount: 1 }, { id: 7, name: "Rex", deleted: false }, {}]) {
+    for (const one of [{ deletedCount: 1 }, { id: 7, name: "Rex", deleted: false }, {}, true, 0]) {
       expect([one, deletes(one)]).toEqual([one, false]);
     }
   });
@@ -201,6 +209,10 @@ describe("an answer with status 200", () => {
       { succeeded: 0, failed: 0 },
       { succeeded: [1], failed: [] },
       { deleted: 2, failed: 0 },
+      { errorCount: 0, hasErrors: false, notFound: [], total: 2 },
+      { ret: 0, msg: "ok" },
+      { resultCode: "SUCCESS", resultMsg: "ok" },
+      { 1: { success: true }, 2: { name: "Rex", success: false } },
       { error: "own", name: "Rex" },
       [{ id: 1, name: "Shop", status: 500, error: "timeout" }],
       [{ id: 1, code: "500", description: "Rent" }],
