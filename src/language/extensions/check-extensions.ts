@@ -3,6 +3,7 @@ import { possibleExports } from "../../catalogue/paging/list-export.ts";
 import { type JsonSchema, listedValues, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
+import { withKinds } from "../../catalogue/schema/with-kinds.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { fileTypeNames } from "../file-types.ts";
 import { isUnknownKey } from "../plan/text.ts";
@@ -165,14 +166,14 @@ function checkVersion(
   }
 }
 
-/** The pointers into a response, at most two steps deep, with the schema at each. */
+/** The pointers into a response, at most three steps deep, with the schema at each. */
 function pointersIn(
   resolve: (schema: JsonSchema) => JsonSchema,
   answer: JsonSchema,
   pointer = "",
-  depth = 2,
+  depth = 3,
 ): Map<string, JsonSchema> {
-  const schema = resolve(answer);
+  const schema = withKinds(resolve, answer);
   const found = new Map([[pointer, schema]]);
   if (depth === 0) return found;
   for (const [name, property] of Object.entries(schema.properties ?? {})) {

@@ -5,6 +5,7 @@ import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts"
 import { translators } from "../../../src/i18n/texts.ts";
 import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { checkCatalogue } from "../../../src/language/extensions/check-catalogue.ts";
+import { checkExtensions } from "../../../src/language/extensions/check-extensions.ts";
 import { scaffoldPage } from "../../../src/language/scaffold/scaffold-page.ts";
 import { publicDocuments } from "../../support/public-documents.ts";
 
@@ -20,6 +21,7 @@ describe.each(publicDocuments)("the public document $name", ({ name, source }) =
     const catalogue = createCatalogue(imported.document ? [imported.document] : []);
     expect(checkCatalogue(catalogue)).toEqual([]);
     const environment = createEnvironment(catalogue, translators.en);
+    expect(checkExtensions(environment)).toEqual([]);
     const problems = [...catalogue.operations.keys()].flatMap((id) => {
       const source = JSON.stringify(scaffoldPage(catalogue, id), null, 2);
       return compilePage("new/page", source, environment)
