@@ -45,6 +45,7 @@ async function opened(title: string, shows = () => differs("Two.", "Mine.")) {
     discard: () => product.ask("page.discardDraft", { path }, { token }),
     remove: () => product.ask("page.del", { path }, { token }),
     published: async () => (await product.ask("page.getOne", { path })).source,
+    drafted: async () => (await product.ask("page.getOne", { path, draft: true })).source,
   };
 }
 
@@ -110,27 +111,36 @@ describe("The dialog that publishes a page", () => {
     expect(await published()).toBe(sourceOf(`${title} Mine.`));
   });
 
+  /** Closes the dialog and saves the own text, which is still there, as a new draft. */
+  async function keepMine(): Promise<void> {
+    await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Save as a new draft" }).click();
+    await hides(page.getByRole("button", { name: "Save as a new draft" }));
+  }
+
   it("names who has published another draft since", async () => {
     const title = "Published.";
-    const { save, publish, published } = await opened(title);
+    const { save, publish, published, drafted } = await opened(title);
     await save();
     await publish();
     expect(await publishHere()).toBe(answerCodes.changedMeanwhile);
     await told().getByText(theyChanged).waitFor();
     expect(await published()).toBe(sourceOf(`${title} Theirs.`));
-    await dialogOf(page).getByText("The content of the page is the same.").waitFor();
-    await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+    await differs("Theirs.", "Mine.");
+    await keepMine();
+    await expect.poll(drafted).toBe(sourceOf(`${title} Mine.`));
   });
 
   it("names who has discarded the draft since", async () => {
     const title = "Discarded.";
-    const { discard, published } = await opened(title);
+    const { discard, published, drafted } = await opened(title);
     await discard();
     expect(await publishHere()).toBe(answerCodes.changedMeanwhile);
     await told().getByText(theyChanged).waitFor();
     expect(await published()).toBe(sourceOf(`${title} Two.`));
-    await dialogOf(page).getByText("The content of the page is the same.").waitFor();
-    await dialogOf(page).getByRole("button", { name: "Cancel" }).click();
+    await differs("Two.", "Mine.");
+    await keepMine();
+    await expect.poll(drafted).toBe(sourceOf(`${title} Mine.`));
   });
 
   it("names who has deleted the page since", async () => {

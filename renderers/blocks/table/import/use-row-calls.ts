@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { type CallResult, quietly } from "../../../../src/wire/wire.ts";
+import { CallError, type CallResult, quietly } from "../../../../src/wire/wire.ts";
 import { useAgree } from "../../../runtime/act/ask/use-ask.tsx";
 import { useSend } from "../../../runtime/act/ask/use-send.ts";
 import { useRestoring } from "../../../runtime/act/restore/use-restoring.tsx";
@@ -24,6 +24,12 @@ export interface RowCalls {
   tellAffected(): void;
 }
 
+/** Nothing where the person does not agree. */
+function refused(error: unknown): null {
+  if (error instanceof CallError && error.kind === "cancelled") return null;
+  throw error;
+}
+
 const summedUp = { ...quietly, isSummedUp: true };
 
 /** Makes an import's calls and records how each row can be undone. */
@@ -42,7 +48,7 @@ export function useRowCalls({ call, update }: ImportPlan): RowCalls {
   };
   return {
     async agree(rows) {
-      const consent = await agree(rows.map(callOf));
+      const consent = await agree(rows.map(callOf)).catch(refused);
       if (consent === null) return null;
       return async (row) => {
         const { number, request, key, target } = row;
