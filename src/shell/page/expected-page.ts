@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { PageSources } from "./page-source.ts";
+import type { LoadedPage, PageSources } from "./page-source.ts";
 import { queryClient } from "./query-client.ts";
 
 type LoadPage = PageSources["load"];
@@ -23,4 +23,16 @@ export function expectedPage(load: LoadPage, path: string) {
  */
 export function expectPage(load: LoadPage, path: string): void {
   void queryClient.prefetchQuery(expectedPage(load, path));
+}
+
+/**
+ * Keeps a page that is on its way. Where it does not arrive it is read again, which waits until there
+ * is a connection: whoever opens the page meanwhile waits for the same read.
+ */
+export function expectComingPage(
+  coming: Promise<LoadedPage | null>,
+  load: LoadPage,
+  path: string,
+): void {
+  expectPage(() => coming.catch(() => load(path)), path);
 }

@@ -5,7 +5,7 @@ import type { Application } from "../application.ts";
 import { currentLanguage } from "../language/language-store.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
 import { routesOf } from "../menu/routes-of.ts";
-import { expectedPage, expectPage } from "./expected-page.ts";
+import { expectComingPage, expectedPage } from "./expected-page.ts";
 import { savedViewsFor } from "./page-host.ts";
 import type { LoadedPage } from "./page-source.ts";
 import { queryClient } from "./query-client.ts";
@@ -27,7 +27,7 @@ export function expectFirstPage(
   coming: Promise<LoadedPage | null>,
   expected: ExpectedPage,
 ): void {
-  expectPage(() => coming, expected.path);
+  expectComingPage(coming, application.sources.load, expected.path);
   // A failure is reported where the session is loaded, and where the page and its rows are drawn.
   readAhead(application, coming, expected).catch(() => undefined);
 }
