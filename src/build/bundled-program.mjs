@@ -9,7 +9,7 @@ const unusedMs = 86_400_000;
 
 /**
  * The path of a program's bundle, which is made again where the sources have changed; `null` where
- * it cannot be made, as while a module has a fault or where `node_modules` cannot be written.
+ * it cannot be made, for example because a module has a fault or `node_modules` cannot be written.
  * @param {string} entry
  * @returns {Promise<string | null>}
  */
@@ -47,13 +47,21 @@ export async function bundledProgram(entry) {
 async function bundle(entry, outDir) {
   const { build } = await import("vite");
   await build({
-    ...{ root, mode: "development", configFile: false, logLevel: "silent", publicDir: false },
+    root,
+    mode: "development",
+    configFile: false,
+    logLevel: "silent",
+    publicDir: false,
     plugins: [ownFolders],
     build: {
-      ...{ ssr: entry, outDir, target: "node20", minify: false },
+      ssr: entry,
+      outDir,
+      target: "node20",
+      minify: false,
       rolldownOptions: {
         output: {
-          ...{ entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
+          entryFileNames: "[name].mjs",
+          chunkFileNames: "[name]-[hash].mjs",
           strictExecutionOrder: true,
         },
       },

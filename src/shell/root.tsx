@@ -103,7 +103,7 @@ function followSession(application: Application, router: Router): () => void {
       const isSaved = drafts.unsavedPlaces().length === 0;
       if (isByChoice && isSaved) forgetWork(drafts, window.sessionStorage);
       const { pathname, search, hash } = window.location;
-      // Whoever is typing goes on for a few keys, which are no user name.
+      // Somebody who is typing presses a few more keys, which must not become a user name.
       const state = document.activeElement?.matches(typedInto);
       void router.navigate(signInAddress(pathname + search + hash), { state });
     },

@@ -13,6 +13,9 @@ export interface SentRequest {
 /** Options of a call whose caller shows how it ended: it shows neither messages nor the mask. */
 export const quietly = { quiet: true, loading: "no" } as const;
 
+/** Options of one of several calls, whose caller shows only how all of them ended. */
+export const summedUp = { ...quietly, isSummedUp: true } as const;
+
 /** Options of one call beside its arguments; none of them is sent in the body. */
 export interface CallOptions {
   signal?: AbortSignal;

@@ -175,8 +175,8 @@ function isAdded(label: string, own: Operation): boolean {
 }
 
 /**
- * What is said to be done, such as “Order deleted”, as a label could ask for it: “delete order”. To
- * delete a part of a record changes it, so that “Order changed” is left alone.
+ * A sentence about what was done, such as “Order deleted”, in the words of a button: “delete order”.
+ * Deleting a part of a record also changes the record, so “Order changed” is left alone.
  */
 function asAsked(text: string): string[] {
   const told = /^(.*?)(?:\b(?:is|are|was|were|(?:has|have) been) )?\b([a-z]+)ed\W*$/i.exec(text);

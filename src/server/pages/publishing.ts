@@ -48,8 +48,8 @@ export async function verdictOn(
 
 /**
  * The reason why the caller may not publish a page, or `null`: the page has errors, or makes a call
- * that the caller may not make. Readers of a page
- * act with their own rights, so its publisher must be permitted everything that the page does.
+ * that the caller may not make. Readers of a page act with their own rights, so its publisher must
+ * be permitted everything that the page does.
  */
 export async function refusalToPublish(
   context: HandlerContext,

@@ -1,4 +1,4 @@
-import type { Wire } from "../../wire/wire.ts";
+import { summedUp, type Wire } from "../../wire/wire.ts";
 import type { ImportedPage } from "./import-check.ts";
 
 /** The result of sending a page; a failure or a missing publication has a reason. */
@@ -16,8 +16,6 @@ interface Sending {
   /** Called after each page. */
   onDone(key: string, outcome: Outcome): void;
 }
-
-const summedUp = { quiet: true, isSummedUp: true, loading: "no" } as const;
 
 /**
  * Saves checked pages as drafts one after the other and publishes them if requested. A page that

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Drafts } from "../../../renderers/runtime/draft/drafts.ts";
 import { answerCodes } from "../../catalogue/answer-codes.ts";
 import type { Requests } from "../../catalogue/types.gen.ts";
-import { CallError, quietly, type Wire } from "../../wire/wire.ts";
+import { CallError, summedUp, type Wire } from "../../wire/wire.ts";
 import { longestDraft } from "../longest-draft.ts";
 import { type FoundPage, findPage, type SeenDraft, type ServedPage } from "./draft-answer.ts";
 import {
@@ -176,7 +176,7 @@ export class PageDraft {
       const { etag } = await wire.call(
         "page.saveDraft",
         { path, source },
-        { ...quietly, isSummedUp: true, ifMatch: this.#begun.etag ?? undefined },
+        { ...summedUp, ifMatch: this.#begun.etag ?? undefined },
       );
       this.#begun = { etag, base: source };
       this.#unanswered = null;

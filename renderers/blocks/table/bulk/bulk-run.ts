@@ -4,7 +4,7 @@ import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import { argumentsOf } from "../../../../src/language/plan/call-arguments.ts";
 import type { CallPlan } from "../../../../src/language/plan/plans.ts";
 import { newKey } from "../../../../src/wire/new-key.ts";
-import { CallError, isSameCall, quietly } from "../../../../src/wire/wire.ts";
+import { CallError, isSameCall, summedUp } from "../../../../src/wire/wire.ts";
 import type { Consent } from "../../../runtime/act/ask/consent.ts";
 import { useAgree } from "../../../runtime/act/ask/use-ask.tsx";
 import { type Send, useSend } from "../../../runtime/act/ask/use-send.ts";
@@ -175,7 +175,7 @@ export async function callForRows(
   if (!args) throw new CallError("unsent", operation, missingText(call, scope, host));
   const row = scope.variables.row ?? scope.variables.rows;
   const ifMatch = seenVersions(host, operation, args, row);
-  const options = { ...quietly, isSummedUp: true, ifMatch, consent };
+  const options = { ...summedUp, ifMatch, consent };
   const result = await send(operation, args, options);
   return { operation, args, result, row };
 }

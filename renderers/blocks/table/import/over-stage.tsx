@@ -71,7 +71,7 @@ export function OverStage({ file, run, isUndoable, running, onClose }: OverStage
   );
 }
 
-/** The rows that may have been imported, and what can be done where no repetition tells. */
+/** The rows that may have been imported, and what to do if retrying does not settle it. */
 function UnansweredRows({ file, refused }: { file: CheckedFile; refused: readonly RefusedRow[] }) {
   const { text } = useHost();
   if (refused.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { CallError, type CallResult, quietly } from "../../../../src/wire/wire.ts";
+import { CallError, type CallResult, summedUp } from "../../../../src/wire/wire.ts";
 import { useAgree } from "../../../runtime/act/ask/use-ask.tsx";
 import { useSend } from "../../../runtime/act/ask/use-send.ts";
 import { useRestoring } from "../../../runtime/act/restore/use-restoring.tsx";
@@ -24,13 +24,11 @@ export interface RowCalls {
   tellAffected(): void;
 }
 
-/** Nothing where the person does not agree. */
+/** `null` for the error of a person who does not agree; other errors are thrown on. */
 function refused(error: unknown): null {
   if (error instanceof CallError && error.kind === "cancelled") return null;
   throw error;
 }
-
-const summedUp = { ...quietly, isSummedUp: true };
 
 /** Makes an import's calls and records how each row can be undone. */
 export function useRowCalls({ call, update }: ImportPlan): RowCalls {

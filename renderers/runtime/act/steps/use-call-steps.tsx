@@ -8,7 +8,7 @@ import type {
 } from "../../../../src/language/plan/plans.ts";
 import { errorSeconds, type Popups, usePopups } from "../../../../src/ui/popups/popups.ts";
 import { saveFile } from "../../../../src/ui/save-file.ts";
-import { CallError, quietly } from "../../../../src/wire/wire.ts";
+import { CallError, summedUp } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../page/contexts.ts";
 import { missingText } from "../../read/missing-arguments.ts";
 import { textIn } from "../../show/text-in.ts";
@@ -43,9 +43,6 @@ type OptionsOfCall = Pick<WriteOptions, "isPart" | "consent" | "onAsking" | "act
 
 /** Milliseconds after which the progress of several calls is shown. */
 const shownAfterMs = 400;
-
-/** Only the end of several calls is reported. */
-const summedUp = { ...quietly, isSummedUp: true };
 
 /**
  * Makes the calls of one action. A single call reports itself; several show progress, and on a
