@@ -12,6 +12,7 @@ import { shippedPlans } from "./src/build/vite-shipped-plans.ts";
 import { silentIcons } from "./src/build/vite-silent-icons.ts";
 import { studioModules } from "./src/build/vite-studio-modules.ts";
 import { requestValidators } from "./src/build/vite-validators-plugin.ts";
+import { withoutAddresses } from "./src/build/vite-without-addresses.ts";
 import { formats } from "./src/language/formats.ts";
 import { previewAddress } from "./src/language/preview-address.ts";
 
@@ -93,7 +94,7 @@ function partsReplaced(): Plugin {
 const sharedParts = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5_000_000 };
 
 const texts =
-  /\/(?:src\/i18n(?:\/(problems))?|src\/(studio|cli)\/texts|(renderers)\/\w+\/\w+\/texts)\/(en|zh|es|ja)\.ts$/;
+  /\/(?:src\/i18n(?:\/(problems))?|src\/(studio|cli|wire\/answered)\/texts|(renderers)\/\w+\/\w+\/texts)\/(en|zh|es|ja)\.ts$/;
 
 /**
  * The name of the file for texts: one file for each language and part. The texts of kinds, cells
@@ -141,8 +142,9 @@ const ahead = filesAhead(
 );
 
 /**
- * Code that only some screens need: larger libraries, each with the parts of antd that use it, and
- * the conversion of other services' answers. In the shared files everybody would load it.
+ * Code that only some screens need: larger libraries, each with the parts of antd that use it, the
+ * conversion of other services' answers and what judges them, and the gallery's examples. In the shared files everybody
+ * would load it.
  */
 const apart: Readonly<Record<string, RegExp>> = {
   dates:
@@ -150,8 +152,12 @@ const apart: Readonly<Record<string, RegExp>> = {
   trees: /\/@rc-component\/tree(?:-select)?\/|\/antd\/es\/tree(?:-select)?\//,
   dragging: /\/@dnd-kit\/|\/use-pointer-sensors\.ts/,
   calendar: /\/expression\/dates\/(?:gregorian-calendar|points|civil|zone-offsets)\.ts/,
-  foreign: /\/catalogue\/schema\/(?:foreign-answer|understood|unix-times|time-text)\.ts/,
+  foreign:
+    /\/(?:catalogue\/schema\/(?:foreign-answer|understood|unix-times|time-text)|wire\/seen-moments)\.ts/,
+  judged: /\/catalogue\/judged\//,
   expressions: /\/@marcbachmann\/cel-js\//,
+  markdown: /\/(?:react-markdown|remark-\w+|micromark|micromark-[\w-]+|mdast-[\w-]+|hast-[\w-]+)\//,
+  examples: /\/gallery\/examples\.ts|\/example\.json|\/schemas\/gallery\//,
 };
 
 /**
@@ -225,6 +231,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     shellDocumentAtRoot(),
     partsReplaced(),
     silentIcons(),
+    withoutAddresses(),
     partsByPath(),
     antdStyles(),
     screens.plugin,

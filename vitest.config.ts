@@ -3,10 +3,15 @@ import { defineConfig } from "vitest/config";
 import { ByEnvironment } from "./tests/support/by-environment.ts";
 import product from "./vite.config.ts";
 
-/** The folders of tests that need neither the service nor a browser, and leave no files behind. */
+/**
+ * The folders of tests that need neither the service nor a browser, and leave no files behind. All
+ * tests with a DOM of their own are among them: in the other project they would start all workers
+ * anew.
+ */
 const parts = [
-  ...["bench", "build", "catalogue", "corpus", "house", "i18n", "language", "mistakes", "preview"],
-  ...["renderers", "session", "shell", "snapshot", "specification", "studio", "ui", "wire"],
+  ...["bench", "build", "catalogue", "cli/registry", "corpus", "house", "i18n", "language"],
+  ...["mistakes", "preview", "renderers", "session", "shell", "snapshot", "snapshots"],
+  ...["specification", "studio", "ui", "wire"],
 ];
 
 const isSweep = process.env.SWEEP === "1";
@@ -22,8 +27,8 @@ export default defineConfig((environment) => ({
     // There are more workers than cores, since tests often wait for the browser or the disk.
     maxWorkers: 2 * availableParallelism(),
     // A test's database runs only for seconds, so V8's second compilation of WebAssembly would not
-    // pay off.
-    execArgv: ["--liftoff-only"],
+    // pay off. Threads that help to collect garbage would take the cores from the other workers.
+    execArgv: ["--liftoff-only", "--single-threaded-gc"],
     // Only a test that hangs is ended: a busy machine may take long for one that works.
     testTimeout: 300_000,
     // The default of one second is too short for a browser on a busy machine.

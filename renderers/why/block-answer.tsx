@@ -41,7 +41,7 @@ export function BlockAnswer({ block }: { block: StandingBlock }) {
           ))}
         </Section>
       )}
-      {needsRow && rows.length > 0 && <RowChoice {...{ rows, index }} onChange={setIndex} />}
+      {needsRow && rows.length > 0 && <RowChoice rows={rows} index={index} onChange={setIndex} />}
       {conditions.length > 0 && (
         <Section title={text("why.conditions")}>
           {conditions.map(({ at, path, of }) => {

@@ -43,7 +43,7 @@ function PageAnswer({ page }: { page: DrawnPage }) {
     useMemo(() => late(() => page.parts()), [page]),
     useTellLost(),
   );
-  return parts && <PartsAnswer {...{ page, parts }} />;
+  return parts && <PartsAnswer page={page} parts={parts} />;
 }
 
 function PartsAnswer({ page, parts }: { page: DrawnPage; parts: readonly Part[] }) {

@@ -36,7 +36,8 @@ export function useManyChosen({ value, isMultiple, labelOf, isFixed, onChange }:
   const isMany = count >= windowedFrom;
   const list = isOpen && count > 0 && (
     <ChosenList
-      {...{ values, labelOf }}
+      values={values}
+      labelOf={labelOf}
       onRemove={isFixed ? null : (gone) => onChange(values.filter((one) => one !== gone))}
       onClose={() => setOpen(false)}
     />

@@ -16,13 +16,12 @@ import {
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { build } from "vite";
 import { writeBillOfMaterials } from "./bill-of-materials.mjs";
 import { fingerprint, isBuilt, mark, root } from "./built-from.mjs";
 import { bundledPackages } from "./bundled-packages.mjs";
 import { keepAssets } from "./kept-assets.mjs";
 import { draftPrefix, removeLeftDrafts } from "./left-drafts.mjs";
-import { refuseUnreadableFolder } from "./readable-folder.mjs";
+import { refuseUnready } from "./refuse-unready.mjs";
 
 /**
  * The programs of the service: the service itself, its worker thread for long tasks, and the
@@ -34,18 +33,16 @@ const programs = {
   "heavy-worker": "src/server/threads/heavy-worker.ts",
 };
 
-refuseUnreadableFolder();
+refuseUnready();
 if (process.argv.includes("--if-changed") && isBuilt()) process.exit();
+// Loaded only now, as it may not be installed.
+const { build } = await import("vite");
 
 // Every build, also one that a test makes, is a production build.
 process.env.NODE_ENV = "production";
 const built = fingerprint();
 const dist = join(root, "dist");
-mkdirSync(dist, { recursive: true });
-// The build is written to a draft folder and then moved, since another build may run at the same
-// time.
-removeLeftDrafts(dist);
-const draft = mkdtempSync(join(dist, draftPrefix));
+const draft = makeDraft();
 process.once("exit", () => rmSync(draft, { recursive: true, force: true }));
 // A start that is killed takes its build with it: the next start would build beside it.
 process.once("disconnect", () => process.exit(1));
@@ -67,6 +64,24 @@ if (!writeBillOfMaterials(dist)) {
   process.stderr.write("npm could not tell the packages: dist/sbom.json was not written.\n");
 }
 writeFileSync(mark, built);
+
+/**
+ * Makes the draft folder to which the build is written before it is moved, since another build may
+ * run at the same time. Who runs the service need not be the one who may write here.
+ */
+function makeDraft() {
+  try {
+    mkdirSync(dist, { recursive: true });
+    removeLeftDrafts(dist);
+    return mkdtempSync(join(dist, draftPrefix));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    process.stderr.write(
+      `${dist} cannot be written (${reason}). Run npm run build as a user who may write there.\n`,
+    );
+    process.exit(1);
+  }
+}
 
 /**
  * @param {string} part

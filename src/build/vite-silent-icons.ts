@@ -2,14 +2,12 @@ import type { Plugin } from "vite";
 
 const file = /\/@ant-design\/icons\/es\/components\/AntdIcon(?:Light)?\.js$/;
 const named = /role: "img",\s*"aria-label": icon\.name/;
-const silent = `...(restProps["aria-label"] || icon.name === "loading"
-  ? { role: "img", "aria-label": icon.name }
-  : { "aria-hidden": true })`;
+const silent = `...(restProps["aria-label"] ? { role: "img" } : { "aria-hidden": true })`;
 
 /**
  * Hides icons without a name of their own from assistive technology: antd's components draw icons
  * beside their words, and the library names each by its drawing, in English, such as
- * “exclamation-circle”. Only a button that is busy says so by its icon alone.
+ * “exclamation-circle”.
  */
 export function silentIcons(): Plugin {
   return {

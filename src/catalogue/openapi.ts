@@ -7,6 +7,7 @@ export interface OpenApiDocument {
   servers?: { url: string }[];
   "x-service"?: ServiceExtension;
   "x-dictionary"?: DictionaryExtension;
+  "x-success"?: SuccessExtension;
   security?: Record<string, string[]>[];
   paths?: Record<string, Partial<Record<HttpMethod, OpenApiOperation>>>;
   components?: { schemas?: Record<string, JsonSchema> } & Record<string, unknown>;
@@ -44,6 +45,17 @@ export interface EnvelopeShape {
 }
 
 /**
+ * How an answer with a status of success tells whether its call was done: the JSON pointer to what it
+ * says, the values that mean success, and where the reason of a failure is. `null` among the values
+ * stands for an answer that has nothing there.
+ */
+export interface SuccessExtension {
+  at: string;
+  values: (string | number | boolean | null)[];
+  reason?: string;
+}
+
+/**
  * The operation that returns the entries of a dictionary: the parameter that names the dictionary,
  * and the fields of an entry (specification section 3).
  */
@@ -72,6 +84,7 @@ export interface OpenApiOperation {
   "x-own"?: { parameter: string; fields?: string[] };
   "x-effect"?: "read" | "write" | "destroy" | "grant" | "session";
   "x-list"?: ListExtension;
+  "x-success"?: SuccessExtension;
   /** The operation that returns all rows of this list as a file. */
   "x-export"?: string;
   "x-affects"?: string[];

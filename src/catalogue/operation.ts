@@ -149,4 +149,6 @@ export interface Operation {
   takesIfMatch: boolean;
   /** Whether the service refuses the call without an `If-Match`. */
   needsIfMatch: boolean;
+  /** The header by whose key the service makes a write only once; `null` if it declares none. */
+  keyHeader: string | null;
 }

@@ -24,6 +24,7 @@ export const check = defineCommand({
     ),
     watch: flag("checks again at every change; Ctrl-C ends it"),
   },
+  needsProject: true,
   async run({ options, root }) {
     const format = oneOfWords("format", options.format ?? "text", formatNames);
     const language = oneOfWords("language", options.language ?? "en", languages);

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { suggest } from "../language/suggest.ts";
-import { productRoot } from "../snapshot/project.ts";
+import { productRoot, projectFolders } from "../snapshot/project.ts";
 
 /** An option of a command, written as `--name`. */
 export interface OptionSpec {
@@ -78,6 +78,8 @@ interface CommandSpec<Options extends OptionSpecs> {
   names?: string;
   summary: string;
   options?: Options;
+  /** Whether it judges a project's files, so that it needs a project and never takes the product. */
+  needsProject?: boolean;
   run(call: CommandCall<Options>): Promise<number>;
 }
 
@@ -85,7 +87,7 @@ interface CommandSpec<Options extends OptionSpecs> {
 export function defineCommand<const Options extends OptionSpecs = Record<never, never>>(
   spec: CommandSpec<Options>,
 ): Command {
-  const { names = "", summary, run } = spec;
+  const { names = "", summary, needsProject = false, run } = spec;
   const options: OptionSpecs = spec.options ?? {};
   return {
     names,
@@ -99,7 +101,7 @@ export function defineCommand<const Options extends OptionSpecs = Record<never, 
         // safe.
         options: values as CommandCall<Options>["options"],
         names: positionals,
-        root: rootOf(typeof root === "string" ? root : undefined),
+        root: rootOf(typeof root === "string" ? root : undefined, needsProject),
       });
     },
   };
@@ -112,8 +114,11 @@ function readCall(args: readonly string[], options: OptionSpecs, names: string) 
     config[name] = { type, multiple };
   }
   const read = parseArgs({
-    ...{ args: [...args], options: config },
-    ...{ allowPositionals: true, strict: false, tokens: true },
+    args: [...args],
+    options: config,
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
   });
   for (const token of read.tokens) if (token.kind === "option") checkOption(token, known);
   checkNames(read.positionals, names);
@@ -121,18 +126,26 @@ function readCall(args: readonly string[], options: OptionSpecs, names: string) 
 }
 
 /**
- * The project's folder: the one that is named, otherwise the nearest folder upwards with pages,
- * otherwise the product's.
+ * The project's folder: the one that is named, otherwise the nearest folder upwards with pages or a
+ * catalogue, otherwise the product's. A command that judges never falls back to the product, whose
+ * faultless files would pass for those of somebody who is in a wrong folder.
+ * @throws UsageError
  */
-function rootOf(named: string | undefined): string {
+function rootOf(named: string | undefined, needsProject: boolean): string {
   if (named !== undefined) {
     const folder = join(named, "schemas");
     if (existsSync(folder)) return resolve(named);
     throw new UsageError(`There is no folder "${folder}"; --root names what holds it.`);
   }
+  const parts = [projectFolders.pages, projectFolders.catalogue];
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
-    if (existsSync(join(folder, "schemas/pages"))) return folder;
-    if (folder === dirname(folder)) return productRoot;
+    if (parts.some((part) => existsSync(join(folder, part)))) return folder;
+    if (folder !== dirname(folder)) continue;
+    if (!needsProject) return productRoot;
+    throw new UsageError(
+      `Neither ${process.cwd()} nor a folder around it holds ${parts.join(" or ")}; ` +
+        "--root names the project's folder.",
+    );
   }
 }
 
@@ -193,20 +206,4 @@ export function readNamedFile(file: string): string {
   if (!found) throw new UsageError(`There is no file "${file}".`);
   if (!found.isFile()) throw new UsageError(`"${file}" is no file.`);
   return readFileSync(file, "utf8");
-}
-
-/** Writes a file and creates its folders if they do not exist. */
-export function writeWithFolders(file: string, text: string): void {
-  makeFolder(dirname(file));
-  writeFileSync(file, text);
-}
-
-/**
- * Creates a folder and those around it if they do not exist, one by one: Node's recursive mkdir
- * never returns on file systems that refuse with ENOENT, such as /proc.
- */
-export function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
 }

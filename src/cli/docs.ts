@@ -1,9 +1,10 @@
-import { statSync, writeFileSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type Chapter, referenceOf, wholeReference } from "../language/reference/reference.ts";
 import { productRoot, readExamples } from "../snapshot/project.ts";
-import { defineCommand, makeFolder, takes, UsageError } from "./command.ts";
+import { defineCommand, takes, UsageError } from "./command.ts";
 import { environmentOf } from "./environment.ts";
+import { writeMade } from "./output/written-files.ts";
 import { readablePages } from "./page-files.ts";
 
 /** The reference of the page language with examples from a project's pages. */
@@ -15,6 +16,8 @@ export function shippedReference(root = productRoot): readonly Chapter[] {
     examples.map(({ source }) => source),
   );
 }
+
+const titleOf = (markdown: string) => markdown.split(/\r?\n/, 1)[0];
 
 /** The command that prints the reference, or writes a file for each chapter into a folder. */
 export const docs = defineCommand({
@@ -31,8 +34,10 @@ export const docs = defineCommand({
     if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false) {
       throw new UsageError(`"${out}" is no folder; name another --out.`);
     }
-    makeFolder(out);
-    for (const { file, markdown } of chapters) writeFileSync(join(out, file), `${markdown}\n`);
+    const files = chapters.map(({ file, markdown }) => {
+      return { file: join(out, file), text: `${markdown}\n` };
+    });
+    writeMade(files, (found, text) => titleOf(found) === titleOf(text));
     process.stderr.write(`${chapters.length} chapters written into ${out}\n`);
     return 0;
   },

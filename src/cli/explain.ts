@@ -9,8 +9,9 @@ import { compilePage } from "../language/compile/compile-page.ts";
 import type { Descriptions } from "../language/description.ts";
 import type { LanguageEnvironment } from "../language/environment.ts";
 import { explainPage, explanationText } from "../language/explain/explain-page.ts";
-import { defineCommand, oneOfWords, takes, writeWithFolders } from "./command.ts";
+import { defineCommand, oneOfWords, takes } from "./command.ts";
 import { catalogueOf } from "./environment.ts";
+import { writeMade } from "./output/written-files.ts";
 import { pageOrFile, readablePages } from "./page-files.ts";
 
 const descriptions: Readonly<Record<Language, Descriptions>> = { en: {}, zh, es, ja };
@@ -30,14 +31,15 @@ export const explain = defineCommand({
     const { pages, isWhole } = readablePages(root);
     const chosen = names.length === 0 ? pages : names.map((name) => pageOrFile(name, pages));
     let areAllRead = isWhole || names.length > 0;
-    for (const [index, { path, source }] of chosen.entries()) {
+    const explained = chosen.map(({ path, source }) => {
       const { text, isRead } = explanationOf(path, source, environment);
       areAllRead &&= isRead;
       // The path of a file that is no page may lead out of the folder.
       const name = pages.some((page) => page.path === path) ? path : parse(path).name;
-      if (out !== undefined) writeWithFolders(join(out, `${name}.md`), text);
-      else process.stdout.write(index === 0 ? text : `\n${text}`);
-    }
+      return { file: join(out ?? "", `${name}.md`), text };
+    });
+    if (out === undefined) process.stdout.write(explained.map(({ text }) => text).join("\n"));
+    else writeMade(explained, (found) => /^[-!] /.test(found));
     return areAllRead ? 0 : 1;
   },
 });

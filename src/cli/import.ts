@@ -8,14 +8,8 @@ import type { OpenApiDocument } from "../catalogue/openapi.ts";
 import { overlayImported } from "../catalogue/overlay/overlay-documents.ts";
 import { OverlayError, readOverlay } from "../catalogue/overlay/read-overlay.ts";
 import { translators } from "../i18n/texts.ts";
-import {
-  defineCommand,
-  readNamedFile,
-  takes,
-  takesMany,
-  UsageError,
-  writeWithFolders,
-} from "./command.ts";
+import { defineCommand, readNamedFile, takes, takesMany, UsageError } from "./command.ts";
+import { writeWithFolders } from "./output/written-files.ts";
 
 /**
  * The command that converts any OpenAPI document to a document of the catalogue, and prints it or
@@ -62,7 +56,8 @@ export const importDocument = defineCommand({
   }) {
     if (name === undefined) throw new UsageError("The service wants a name: --name NAME.");
     const options: ImportOptions = {
-      ...{ name, ...others },
+      name,
+      ...others,
       ...(message && { messages: message }),
       ...(success !== undefined && { success: rangesIn(success) }),
       ...rowsIn(rows ?? []),

@@ -16,10 +16,10 @@ import {
   takes,
   takesMany,
   UsageError,
-  writeWithFolders,
 } from "./command.ts";
 import { formattedJson } from "./output/formatted.ts";
 import { sentences } from "./output/sentences.ts";
+import { refuseTaken, writeWithFolders } from "./output/written-files.ts";
 import type { FoundRows } from "./probe/arguments.ts";
 import type { Observation } from "./probe/misfit.ts";
 import { type Findings, probeService } from "./probe/probe-service.ts";
@@ -45,7 +45,7 @@ export const probe = defineCommand({
     dates: takes("FORM", "how dates such as 04/03/2026 are meant: dayFirst or monthFirst"),
     minutes: takes("N", "how long all of it may take, 10 else; what was not tried by then is told"),
     verbose: flag("prints each call: its method, path and status"),
-    out: takes("FILE", "writes the overlay proposed there"),
+    out: takes("FILE", "writes the overlay proposed there, unless something is there"),
     language: takes("CODE", "in that language; English else"),
   },
   async run({ options: { language = "en", out, dates: said, ...options }, root }) {
@@ -56,6 +56,10 @@ export const probe = defineCommand({
     const known = options.document === undefined ? shipped : [documentIn(options.document)];
     const services = new Map(known.map((document) => [nameOf(document), document]));
     const { address, addresses } = addressesIn(options.service, { services });
+    const fileOf = (document: OpenApiDocument) =>
+      out && nameFor(out, document, addresses.size === 1 || known.length === 1);
+    // What has been decided in an overlay by hand would be lost.
+    for (const file of known.map(fileOf)) if (file) refuseTaken(file);
     const found: FoundRows[] = [];
     const until = Date.now() + minutesIn(options.minutes) * 60_000;
     const dates = said === undefined ? null : oneOfWords("dates", said, dateForms);
@@ -66,13 +70,18 @@ export const probe = defineCommand({
         addresses.get(nameOf(document)) ?? (address && address + baseOf(document, options));
       if (!base) continue;
       const findings = await probeService({
-        ...{ document, found, until, dates, given: argumentsIn(options.with), ...verbose },
+        document,
+        found,
+        until,
+        dates,
+        given: argumentsIn(options.with),
+        ...verbose,
         baseOf: () => base,
         token: options.token ?? process.env.SCREENS_TOKEN ?? null,
         isOfContract: options.document === undefined && !isOfOthers(document),
       });
       isSound = tell(words, document, findings) && isSound;
-      const file = out && nameFor(out, document, addresses.size === 1 || known.length === 1);
+      const file = fileOf(document);
       if (file && findings.actions.length > 0) {
         writeWithFolders(file, formattedJson(overlayOf(document, findings)));
         process.stdout.write(`${words.say("probe.proposed", { file })}\n`);

@@ -1,10 +1,11 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { isRefused } from "../catalogue/judged/is-refused.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import { own } from "../catalogue/schema/record.ts";
 import { withToken } from "../catalogue/written/place-arguments.ts";
 import type { RealAnswer } from "../snapshot/record/recording.ts";
-import { readEnvelope } from "../wire/envelope.ts";
-import { createAsk } from "./ask.ts";
+import { type Envelope, readEnvelope } from "../wire/envelope.ts";
+import { type Answered, createAsk } from "./ask.ts";
 import { didYouMean, takes, UsageError } from "./command.ts";
 import { sentences } from "./output/sentences.ts";
 
@@ -42,11 +43,23 @@ export function connectService(
     if (typeof came === "string") {
       throw new Error(`${operation.id}: ${sentences.en.say(`probe.${came}`)}`);
     }
-    const { body, status } = came;
-    const envelope = readEnvelope(operation.service.envelope, body, status);
-    if (envelope) return { body, envelope };
-    throw new Error(`${operation.id} answers no envelope (HTTP ${status}).`);
+    const envelope = judgedEnvelope(catalogue, operation, args, came);
+    if (envelope) return { body: came.body, envelope };
+    throw new Error(`${operation.id} answers no envelope (HTTP ${came.status}).`);
   };
+}
+
+/** An answer's envelope, judged as in the browser where no code tells success; `null` for none. */
+export function judgedEnvelope(
+  catalogue: Catalogue,
+  operation: Operation,
+  sent: Readonly<Record<string, unknown>>,
+  { body, status }: Pick<Answered, "body" | "status">,
+): Envelope | null {
+  const { envelope: shape } = operation.service;
+  const envelope = readEnvelope(shape, body, status);
+  if (!envelope?.isSuccess || shape.code !== undefined) return envelope;
+  return { ...envelope, isSuccess: !isRefused(body, status, { ...catalogue, operation, sent }) };
 }
 
 /** The option with which a command signs in to the product. */

@@ -4,18 +4,11 @@ import { exactJsonIn } from "../catalogue/schema/exact-json.ts";
 import { translators } from "../i18n/texts.ts";
 import { projectFolders } from "../snapshot/project.ts";
 import { fixturesOf, type RecordedFixture } from "../snapshot/record/recording.ts";
-import {
-  callOptions,
-  defineCommand,
-  flag,
-  takes,
-  takesMany,
-  UsageError,
-  writeWithFolders,
-} from "./command.ts";
+import { callOptions, defineCommand, flag, takes, takesMany, UsageError } from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { formattedJson } from "./output/formatted.ts";
 import { reasonOf } from "./output/reason-of.ts";
+import { writeWithFolders } from "./output/written-files.ts";
 import { pageNamed, readablePages } from "./page-files.ts";
 import { addressesIn, connectService, tokenOf, unknown, userOption } from "./real-service.ts";
 import { exchangesOf } from "./record-calls.ts";

@@ -1,17 +1,17 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { translators } from "../i18n/texts.ts";
 import { leftOutOf } from "../language/scaffold/left-out.ts";
 import { scaffoldPage } from "../language/scaffold/scaffold-page.ts";
 import { servicePages } from "../language/scaffold/service-pages.ts";
-import { defineCommand, didYouMean, takes, UsageError, writeWithFolders } from "./command.ts";
+import { defineCommand, didYouMean, takes, UsageError } from "./command.ts";
 import { catalogueOf } from "./environment.ts";
 import { formattedJson } from "./output/formatted.ts";
+import { refuseTaken, writeMade, writeWithFolders } from "./output/written-files.ts";
 
 /**
  * The command that prints or writes the page proposed for an operation, or writes all pages of a
- * service, without replacing existing files.
+ * service, without replacing other texts.
  */
 export const scaffold = defineCommand({
   names: "[OPERATION]",
@@ -50,7 +50,10 @@ function writePage(catalogue: Catalogue, operationId: string, out: string | unde
   tellLeftOut(catalogue, [operationId]);
   const text = formattedJson(page);
   if (out === undefined) process.stdout.write(text);
-  else writeNew(out, text);
+  else {
+    refuseTaken(out);
+    writeWithFolders(out, text);
+  }
 }
 
 /**
@@ -74,9 +77,8 @@ function writeService(catalogue: Catalogue, service: string, out: string | undef
   }));
   const menuFile = join(out, `${service}.menu.json`);
   const all = [...files, { file: menuFile, text: formattedJson(menu) }];
-  const taken = all.find(({ file }) => existsSync(file));
-  if (taken) throw new UsageError(`${taken.file} is there already; name another --out.`);
-  for (const { file, text } of all) writeWithFolders(file, text);
+  // What an interrupted command has written is as it would be written now.
+  writeMade(all, (found, text) => found === text);
   process.stdout.write(
     `${pages.length} pages below ${join(out, "pages")}, their menu in ${menuFile}\n` +
       "screens menu puts it into the menu of a running service.\n",
@@ -95,9 +97,4 @@ function tellLeftOut(catalogue: Catalogue, operationIds: readonly string[]): voi
     return translators.en.say(`studio.newScreen.leftOut.${why}`, values);
   });
   for (const line of new Set(lines)) process.stderr.write(`${line}\n`);
-}
-
-function writeNew(out: string, text: string): void {
-  if (existsSync(out)) throw new UsageError(`${out} is there already; name another --out.`);
-  writeWithFolders(out, text);
 }

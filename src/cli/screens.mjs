@@ -2,9 +2,9 @@
 // Node 20 cannot run TypeScript, but Vite can, and the build needs Vite anyway.
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { bundledProgram } from "../build/bundled-program.mjs";
-import { refuseUnreadableFolder } from "../build/readable-folder.mjs";
+import { refuseUnready } from "../build/refuse-unready.mjs";
 
-refuseUnreadableFolder();
+refuseUnready();
 
 // A reader such as `head` may close the pipe early, which is no failure.
 process.stdout.on("error", (error) => {

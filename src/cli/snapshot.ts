@@ -8,10 +8,11 @@ import type { headlessSnapshot } from "../snapshot/headless.ts";
 import { productRoot } from "../snapshot/project.ts";
 import { snapshotRoles } from "../snapshot/role.ts";
 import { snapshotName, snapshotStates } from "../snapshot/snapshot-name.ts";
-import { defineCommand, flag, oneOfWords, takes, takesMany, writeWithFolders } from "./command.ts";
+import { defineCommand, flag, oneOfWords, takes, takesMany } from "./command.ts";
 import { environmentOf } from "./environment.ts";
 import { reasonOf } from "./output/reason-of.ts";
 import { textDifference } from "./output/text-difference.ts";
+import { writeWithFolders } from "./output/written-files.ts";
 import { type PageFile, pageNamed, readablePages } from "./page-files.ts";
 
 type Outcome = "same" | "kept" | "different" | "gone" | "failed";
@@ -33,6 +34,7 @@ export const snapshot = defineCommand({
     language: takes("LANGUAGE", `${languages.join(", ")}; en else`),
     folder: takes("DIR", "keeps the texts there; tests/snapshots else"),
   },
+  needsProject: true,
   async run({ names, options, root }) {
     const { pages, isWhole } = chosenPages(names, root);
     const role = oneOfWords("role", options.role ?? "superAdministrator", snapshotRoles);
@@ -169,8 +171,12 @@ interface Headless {
  */
 async function withHeadless(work: (module: Headless) => Promise<void>): Promise<void> {
   const server = await createServer({
-    ...{ root: productRoot, configFile: join(productRoot, "vite.config.ts"), logLevel: "error" },
-    ...{ appType: "custom", plugins: [classNames], cacheDir: "node_modules/.vite-screens" },
+    root: productRoot,
+    configFile: join(productRoot, "vite.config.ts"),
+    logLevel: "error",
+    appType: "custom",
+    plugins: [classNames],
+    cacheDir: "node_modules/.vite-screens",
     server: { middlewareMode: true, hmr: false, watch: null, ws: false },
     optimizeDeps: { noDiscovery: true, include: [] },
     ssr: { noExternal: [/@rjsf\//] },

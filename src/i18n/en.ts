@@ -788,8 +788,10 @@ export const en = {
   question: {
     all: "No filter is given, so this reaches all records.",
     declined: "You did not confirm this.",
+    deleteNamed: "Delete “{{name}}”?",
     deleteSeveral_one: "Delete {{count}} record?",
     deleteSeveral_other: "Delete {{count}} records?",
+    none: "None",
     notARead:
       "The page tried to call “{{operation}}” by itself, but it does more than read data. It was not called.",
     page: "Requested by",
@@ -921,8 +923,6 @@ export const en = {
     noAddress:
       "No address has been entered for this service. Enter one under Services, or ask whoever runs the server to set {{variable}}.",
     notFound: "There is no imported service “{{name}}”.",
-    redirect:
-      "The service redirected this call, and redirects are not followed. Check its address.",
     timeout: "The service behind this address did not respond in time.",
     timeoutOfWrite:
       "The service behind this address did not respond in time. It may have done this anyway: check before you try again.",

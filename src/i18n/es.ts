@@ -800,9 +800,11 @@ export const es: Messages<"es"> = {
   question: {
     all: "No se indica ningún filtro, así que afecta a todos los registros.",
     declined: "No lo ha confirmado.",
+    deleteNamed: "¿Eliminar «{{name}}»?",
     deleteSeveral_one: "¿Eliminar {{count}} registro?",
     deleteSeveral_many: "¿Eliminar {{count}} de registros?",
     deleteSeveral_other: "¿Eliminar {{count}} registros?",
+    none: "Ninguno",
     notARead:
       "La página intentó llamar por sí misma a «{{operation}}», que hace más que leer datos. No se ha llamado.",
     page: "Lo solicita",
@@ -942,8 +944,6 @@ export const es: Messages<"es"> = {
     noAddress:
       "Este servicio no tiene dirección. Indíquela en Servicios o pida a quien administra el servidor que defina {{variable}}.",
     notFound: "No hay ningún servicio importado «{{name}}».",
-    redirect:
-      "El servicio ha redirigido esta llamada y las redirecciones no se siguen. Compruebe su dirección.",
     timeout: "El servicio de esta dirección no respondió a tiempo.",
     timeoutOfWrite:
       "El servicio de esta dirección no respondió a tiempo, pero es posible que haya realizado la operación. Compruébelo antes de volver a intentarlo.",

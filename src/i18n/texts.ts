@@ -27,6 +27,10 @@ import { en as enOfStudio } from "../studio/texts/en.ts";
 import { es as esOfStudio } from "../studio/texts/es.ts";
 import { ja as jaOfStudio } from "../studio/texts/ja.ts";
 import { zh as zhOfStudio } from "../studio/texts/zh.ts";
+import { en as enOfAnswers } from "../wire/answered/texts/en.ts";
+import { es as esOfAnswers } from "../wire/answered/texts/es.ts";
+import { ja as jaOfAnswers } from "../wire/answered/texts/ja.ts";
+import { zh as zhOfAnswers } from "../wire/answered/texts/zh.ts";
 import { en } from "./en.ts";
 import { es } from "./es.ts";
 import { ja } from "./ja.ts";
@@ -60,6 +64,7 @@ export const textFolders: Readonly<Record<string, Readonly<Record<Language, Text
   },
   "src/shell/help/texts": { en: enOfHelp, zh: zhOfHelp, es: esOfHelp, ja: jaOfHelp },
   "renderers/why/texts": { en: enOfWhy, zh: zhOfWhy, es: esOfWhy, ja: jaOfWhy },
+  "src/wire/answered/texts": { en: enOfAnswers, zh: zhOfAnswers, es: esOfAnswers, ja: jaOfAnswers },
   ...roomTexts,
 };
 
@@ -74,6 +79,7 @@ export const texts = {
     ...enOfExplaining,
     ...enOfWhy,
     ...enOfHelp,
+    ...enOfAnswers,
     ...enOfImporting,
     ...ofRenderers.en,
   },
@@ -86,6 +92,7 @@ export const texts = {
     ...zhOfExplaining,
     ...zhOfWhy,
     ...zhOfHelp,
+    ...zhOfAnswers,
     ...zhOfImporting,
     ...ofRenderers.zh,
   },
@@ -98,6 +105,7 @@ export const texts = {
     ...esOfExplaining,
     ...esOfWhy,
     ...esOfHelp,
+    ...esOfAnswers,
     ...esOfImporting,
     ...ofRenderers.es,
   },
@@ -110,6 +118,7 @@ export const texts = {
     ...jaOfExplaining,
     ...jaOfWhy,
     ...jaOfHelp,
+    ...jaOfAnswers,
     ...jaOfImporting,
     ...ofRenderers.ja,
   },

@@ -771,7 +771,9 @@ export const zh: Messages<"zh"> = {
   question: {
     all: "没有给出筛选条件，因此会涉及全部记录。",
     declined: "您没有确认此操作。",
+    deleteNamed: "确定要删除“{{name}}”吗？",
     deleteSeveral_other: "确定删除 {{count}} 条记录吗？",
+    none: "无",
     notARead: "页面试图自行调用“{{operation}}”，但它不只是读取数据，因此未调用。",
     page: "发起页面",
     records_other: "{{count}} 条记录",
@@ -893,7 +895,6 @@ export const zh: Messages<"zh"> = {
     inUse: "仍有页面在调用“{{name}}”：{{pages}}。请先修改或删除这些页面。",
     noAddress: "尚未填写该服务的地址。请在“服务”中填写，或请服务器管理员设置 {{variable}}。",
     notFound: "没有名为“{{name}}”的已导入服务。",
-    redirect: "该服务将请求重定向到别处，系统不会跟随。请检查其地址。",
     timeout: "该地址的服务未及时响应。",
     timeoutOfWrite: "该地址的服务未及时响应，但操作可能已经执行。请先查看结果，再决定是否重试。",
     tooLarge: "该服务的响应过大，无法转发。",

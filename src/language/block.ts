@@ -81,12 +81,19 @@ export interface BlockPlan {
 /** How a block uses one record: whether it edits it, and what the choice of it depends on. */
 export interface RecordUse extends Pick<Expression, "reads" | "uses"> {
   isEdited: boolean;
+  /** Whether its button names what it does with the record instead of saving it, as approving. */
+  isNamed: boolean;
 }
 
 /** The use of a record that is chosen by the given expressions. */
-export function recordUse(isEdited: boolean, chosenBy: readonly Expression[]): RecordUse {
+export function recordUse(
+  isEdited: boolean,
+  chosenBy: readonly Expression[],
+  isNamed = false,
+): RecordUse {
   return {
     isEdited,
+    isNamed,
     reads: [...new Set(chosenBy.flatMap(({ reads }) => reads))],
     uses: [...new Set(chosenBy.flatMap(({ uses }) => uses))],
   };

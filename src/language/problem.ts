@@ -1,4 +1,5 @@
 import type { Translator } from "../i18n/translator.ts";
+import { type Say, typesInWords } from "./type-words.ts";
 
 /**
  * Every problem that a page can have, with its severity; the messages have the keys
@@ -58,6 +59,8 @@ export const problemSeverity = {
   duplicateField: "error",
   groupsByMany: "error",
   groupsTree: "error",
+  groupsByKey: "warning",
+  labelledByKey: "warning",
   notNameable: "error",
   valueUnnamed: "warning",
   noRecord: "error",
@@ -99,6 +102,7 @@ export const problemSeverity = {
   optionsOfItself: "warning",
   checksAnother: "warning",
   checksFirstPage: "warning",
+  saidElsewhere: "warning",
   acceptsKnownOnly: "warning",
   unknownParam: "error",
   pagingField: "warning",
@@ -123,6 +127,8 @@ export const problemSeverity = {
   sendsBack: "warning",
   sendsOpposite: "warning",
   contradictsLabel: "warning",
+  turnedRound: "warning",
+  needsWhatIsEmpty: "warning",
   sendsFormatted: "warning",
   addsElsewhere: "warning",
   addsIds: "warning",
@@ -179,9 +185,6 @@ export function isError({ severity }: Pick<Problem, "severity">): boolean {
   return severity === "error";
 }
 
-/** Returns the text of a key with values in its placeholders. */
-type Say = (key: string, values?: Problem["values"]) => string;
-
 /** The message and the remedy of a problem in the language of the texts. */
 export function describeProblem(
   problem: Problem,
@@ -231,7 +234,7 @@ function inWords({ code, values }: Pick<Problem, "code" | "values">, say: Say): 
     case "notOneOf":
       return values.pattern === undefined ? {} : { known: say("valueName.pattern", values) };
     default:
-      return {};
+      return typesInWords(code, values, say);
   }
 }
 

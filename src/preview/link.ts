@@ -16,18 +16,21 @@ export type LinkOwner = Pick<Window, "addEventListener" | "removeEventListener">
 /**
  * Opens a link to another document of the same origin. Messages from another origin or window, and
  * messages that are not of the expected kind, are ignored.
+ *
+ * @param other Gives the document's window, which a frame replaces when it moves within its page;
+ * nothing is sent while it is `null`.
  */
 export function openLink<Told, Message>(
   own: LinkOwner,
-  other: LinkEnd,
+  other: () => LinkEnd | null,
   isTold: (value: unknown) => value is Told,
 ): Link<Told, Message> {
   const { origin } = own.location;
   return {
-    send: (message) => other.postMessage(message, origin),
+    send: (message) => other()?.postMessage(message, origin),
     listen(listener) {
       const receive = (event: MessageEvent<unknown>): void => {
-        if (event.source !== other || event.origin !== origin) return;
+        if (event.source !== other() || event.origin !== origin) return;
         if (isTold(event.data)) listener(event.data);
       };
       own.addEventListener("message", receive);

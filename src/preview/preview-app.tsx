@@ -28,7 +28,14 @@ export function PreviewApp({ config, studio }: { config: Config; studio: StudioL
       <WithPopups popups={popups} load={loadPopups}>
         <Appearance isDark={request.isDark} size={size} />
         <LookGround>
-          <PreviewedPage key={request.path} {...{ config, catalogue, request, feedback, studio }} />
+          <PreviewedPage
+            key={request.path}
+            config={config}
+            catalogue={catalogue}
+            request={request}
+            feedback={feedback}
+            studio={studio}
+          />
         </LookGround>
       </WithPopups>
     </Look>

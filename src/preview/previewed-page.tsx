@@ -40,7 +40,7 @@ const noParams: ParamPlans = {};
 export function PreviewedPage(props: PreviewedPageProps) {
   const { catalogue, request, studio } = props;
   const compiled = useCompiled(catalogue, request);
-  const page = useLastPage(compiled.page);
+  const page = useLastPage(compiled.page, catalogue);
   const isPublic = page?.plan.isPublic ?? false;
   useEffect(() => studio.send({ type: "drawn", isPublic }), [studio, isPublic]);
   const wire = usePreviewWire({ ...props, isPublic });
@@ -49,7 +49,7 @@ export function PreviewedPage(props: PreviewedPageProps) {
   const client = useClient(wire);
   return (
     <main className={styles.main}>
-      <Problems {...{ compiled, host }} isOld={compiled.page === null && page !== null} />
+      <Problems compiled={compiled} host={host} isOld={compiled.page === null && page !== null} />
       <AddressFields plans={params} query={route.query} host={host} />
       {page && (
         <ErrorBoundary of={page} failed={failedPage}>
@@ -98,7 +98,7 @@ function Problems({ compiled: { page, problems }, host, isOld }: ProblemsProps) 
   const own = page ? errors.filter(({ pointer }) => !pointer.startsWith("/body")) : errors;
   if (own.length === 0) return null;
   const note = isOld && <p>{host.text("block.lastSound")}</p>;
-  return <PageProblems {...{ host, note }} problems={own} />;
+  return <PageProblems host={host} note={note} problems={own} />;
 }
 
 /** Compiles the requested page so that it can be drawn in any language. */

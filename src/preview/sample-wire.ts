@@ -1,5 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { emptyAnswer, exampleAnswer, inEnvelope } from "../catalogue/example/example-answer.ts";
+import { exampleAnswer, inEnvelope } from "../catalogue/example/example-answer.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import {
   createFixtureWire,
@@ -61,12 +61,9 @@ export function createSampleWire(
   };
 }
 
-/** The generated cases of an operation that has no fixtures. */
+/** The generated case of an operation that has no fixtures. */
 function examplesOf(catalogue: Catalogue, operation: Operation): FixtureCases {
   const { envelope } = operation.service;
-  const caseOf = (data: unknown) => ({ request: {}, answer: inEnvelope(envelope, data) });
-  return {
-    loaded: caseOf(exampleAnswer(catalogue, operation)),
-    empty: caseOf(emptyAnswer(catalogue, operation)),
-  };
+  const answer = inEnvelope(envelope, exampleAnswer(catalogue, operation));
+  return { loaded: { request: {}, answer } };
 }

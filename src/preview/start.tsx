@@ -14,7 +14,7 @@ export async function start(): Promise<void> {
   const nonce = styleNonce();
   if (nonce) lendStyleNonce(nonce);
   const [config] = await Promise.all([loadConfig(), startLanguage()]);
-  const studio = openLink(window, window.parent, isToPreview);
+  const studio = openLink(window, () => window.parent, isToPreview);
   createRoot(container).render(
     <StrictMode>
       <PreviewApp config={config} studio={studio} />

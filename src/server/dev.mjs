@@ -2,11 +2,12 @@
 // screens and components appear without a reload; a change of the service restarts the service.
 import { createServer as createNetServer } from "node:net";
 import { join } from "node:path";
-import { createServer } from "vite";
 import { root } from "../build/built-from.mjs";
-import { refuseUnreadableFolder } from "../build/readable-folder.mjs";
+import { refuseUnready } from "../build/refuse-unready.mjs";
 
-refuseUnreadableFolder();
+refuseUnready();
+// Loaded only now, as it may not be installed.
+const { createServer } = await import("vite");
 const host = process.env.HOST || "127.0.0.1";
 const port = Number(process.env.PORT || 8080);
 const servicePort = await freePort();

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { replaceShipped, shippedCatalogue, shippedDocuments } from "../catalogue/shipped.ts";
 import { messageOutbox, printedOutbox } from "./accounts/message-outbox.ts";
@@ -20,12 +19,12 @@ import { StartupError } from "./configuration/startup-error.ts";
 import { type FirstStart, prepareFirstStart } from "./first-start/first-start.ts";
 import { handlers } from "./handlers/handlers.ts";
 import { scheduleSweeps } from "./housekeeping.ts";
+import { listening, refuseTakenPlace } from "./http/listen.ts";
 import { sealAnew } from "./imported/connection/seal-anew.ts";
 import { createSealing } from "./imported/connection/sealing.ts";
 import { type OpenDatabase, openDatabase } from "./storage/database.ts";
 import { migrate } from "./storage/migrate.ts";
 import { localeWarning, operatorFault } from "./storage/operator-fault.ts";
-import { errorCode } from "./storage/storage-error.ts";
 import { createHeavyWork } from "./threads/heavy-work.ts";
 
 interface RunningService {
@@ -51,6 +50,7 @@ const heavyWorker = new URL("heavy-worker.js", import.meta.url);
  */
 export async function start(options: StartOptions): Promise<RunningService> {
   const configuration = await configure(options);
+  await refuseTakenPlace(configuration);
   const database = await openWhereNeeded(configuration);
   const catalogue = catalogueOf(configuration);
   const work = createHeavyWork(heavyWorker, catalogue);
@@ -86,7 +86,8 @@ export async function start(options: StartOptions): Promise<RunningService> {
       await work.close();
       await database?.close();
     });
-    const address = await listen(app, configuration);
+    const { host, port } = configuration;
+    const address = await listening({ host, port }, () => app.listen({ host, port }));
     return { address, configuration, close: () => app.close() };
   } catch (error) {
     await database?.close();
@@ -166,25 +167,6 @@ async function prepare({ db }: OpenDatabase, configuration: Configuration): Prom
     sampleData: configuration.sampleData,
     announce: announceFirstStart,
   });
-}
-
-async function listen(app: FastifyInstance, { host, port }: Configuration): Promise<string> {
-  try {
-    return await app.listen({ host, port });
-  } catch (error) {
-    const code = errorCode(error) ?? "";
-    const place = `${host}:${port}`;
-    if (code === "EADDRINUSE") {
-      throw new StartupError(`${place} is in use. Stop what listens there, or name another PORT.`);
-    }
-    if (code === "EACCES") {
-      throw new StartupError(`${place} may not be listened on. Name a PORT above 1023.`);
-    }
-    if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(code)) {
-      throw new StartupError(`HOST "${host}" is no address of this machine.`);
-    }
-    throw error;
-  }
 }
 
 function announceFirstStart({ username, password, sampleData }: FirstStart): void {

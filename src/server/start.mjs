@@ -6,8 +6,10 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isBuilt, root } from "../build/built-from.mjs";
+import { refuseUnready } from "../build/refuse-unready.mjs";
 
 if (!isBuilt()) {
+  refuseUnready();
   process.stdout.write("Building Screenwright, once for these sources...\n");
   // The build runs in a process of its own, since it takes memory and changes NODE_ENV. It ends
   // with this process, to which it is connected.

@@ -11,6 +11,7 @@ import { deployedCatalogue } from "../catalogue/deployed.ts";
 import { shippedCatalogue } from "../catalogue/shipped.ts";
 import type { Preferences } from "../catalogue/types.gen.ts";
 import { pagePathOf } from "../language/component-path.ts";
+import type { MenuNode } from "../session/menu-node.ts";
 import { createSession, type Session, type SessionState } from "../session/session.ts";
 import { createTokenStore } from "../session/token.ts";
 import { createPopups, type WaitingPopups } from "../ui/popups/popups.ts";
@@ -25,9 +26,7 @@ import { notingOwnWrites, type OwnWrites } from "./changes/own-writes.ts";
 import type { Config } from "./config.ts";
 import { followLine } from "./connection/connectivity.ts";
 import { createFeedback, type Feedback } from "./feedback.ts";
-import { createKeptJobs } from "./kept-jobs.ts";
 import { type KeptWork, keepWork } from "./kept-work.ts";
-import { currentLanguage } from "./language/language-store.ts";
 import { keyOrText, text } from "./language/texts.ts";
 import { type LeftPages, rememberLeftPages } from "./menu/left-pages.ts";
 import { screensPage } from "./menu/studio-nodes.ts";
@@ -35,6 +34,7 @@ import { createPageSources, type PageSources } from "./page/page-source.ts";
 import { createPreferences, type PreferencesStore } from "./preferences/preferences.ts";
 import { createSettings, type Settings, type SettingsStore } from "./settings.ts";
 import { createSignInAgain, type SignInAgain } from "./sign-in/sign-in-again.ts";
+import { wireOptionsOf } from "./wire-options.ts";
 
 /** The parts of the running application. */
 export interface Application extends KeptWork {
@@ -74,35 +74,26 @@ export function createApplication(config: Config, leave: () => void): Applicatio
   const mask = createStore<boolean>(() => false);
   const isSignedIn = (): boolean => session.token() !== null;
   const current = (): Catalogue => catalogues.store.getState().catalogue;
-  const wireOptions: WireOptions = {
-    get catalogue() {
-      return current();
-    },
-    ...{ bases: config.bases, ownBases: config.ownBases, environment: config.environment },
-    language: currentLanguage,
-    token: () => session.token(),
-    openId: () => session.store.getState().member?.openId || null,
-    text: keyOrText,
-    ...{ showSuccess: feedback.success, showError: feedback.error, onWaiting: feedback.waiting },
-    onLost: followLine,
+  const wireOptions = wireOptionsOf({
+    config,
+    feedback,
+    signInAgain,
+    mask,
+    catalogue: current,
+    session: () => session,
     onSignedOut: () => promptSignedOut(),
-    hasEnded: (token) => session.hasEnded(token),
-    signInAgain: signInAgain.ask,
-    onLoading: (isLoading) => mask.setState(isLoading, true),
-    jobs: createKeptJobs(window.localStorage, () => session.store.getState().member),
-  };
+  });
   const { wire, ownWrites } = notingOwnWrites(createWire(wireOptions), current);
   const shipped = deployedCatalogue(shippedCatalogue(), (service) => isOwn({ service }, config));
-  const { bases, services: expected, overImported } = config;
-  const catalogues = createCatalogues({
-    ...{ shipped, wire, expected, isServed, bases, isSignedIn },
-    ...(overImported && { overImported }),
-  });
-  const tokens = createTokenStore(document, isSecure);
-  const system = shipped.operations.get("page.getList")?.service;
+  const place = { wire, isServed, isSignedIn };
+  const catalogues = createCatalogues({ ...config, ...place, expected: config.services, shipped });
   const session = createSession({
-    ...{ wire, tokens, text: keyOrText, showError: feedback.error, untilReached: followLine },
-    isOffered: ({ componentPath }) => !system?.isBare || pagePathOf(componentPath) !== screensPage,
+    wire,
+    tokens: createTokenStore(document, isSecure),
+    text: keyOrText,
+    showError: feedback.error,
+    untilReached: followLine,
+    isOffered: offeredBy(shipped),
   });
   startWithSession(session, catalogues, wireOptions);
   const promptSignedOut = createSignedOutPrompt(session, feedback, leave);
@@ -113,17 +104,32 @@ export function createApplication(config: Config, leave: () => void): Applicatio
     get catalogue() {
       return current();
     },
-    ...{ catalogues, wire, ownWrites, session, feedback, popups, mask, signInAgain },
+    catalogues,
+    wire,
+    ownWrites,
+    session,
+    feedback,
+    popups,
+    mask,
+    signInAgain,
     elsewhere: createChangesTeller(),
     leftPages: rememberLeftPages(session),
     preferences: own,
     settings: createSettings({ storage, cookies: document, isSecure, own }, config.settings),
     ...keepWork(session, window.sessionStorage),
     sources: createPageSources({
-      ...{ wire, isServed, isSignedIn, catalogue: current },
-      ...{ own: ownServices(shipped, config), services: catalogues.services },
+      ...place,
+      catalogue: current,
+      own: ownServices(shipped, config),
+      services: catalogues.services,
     }),
   };
+}
+
+/** Tells which nodes of the menu are shown: not the studio, where the service lacks its calls. */
+function offeredBy({ operations }: Catalogue): (node: MenuNode) => boolean {
+  const hasStudio = !operations.get("page.getList")?.service.isBare;
+  return ({ componentPath }) => hasStudio || pagePathOf(componentPath) !== screensPage;
 }
 
 /** Loads the imported services for a session that begins, and follows the member's jobs again. */

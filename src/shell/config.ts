@@ -94,15 +94,16 @@ export function readConfig(text: string): Config {
   if (typeof openId !== "string") throw new ConfigError('"openId" is no text.');
   const settings = readDefaults(fields.settings ?? {});
   return {
-    ...{
-      bases: addresses,
-      ownBases,
-      linkHosts: [...readHosts(linkHosts), ...hosts],
-      captcha,
-      openId,
-      pages,
-    },
-    ...{ services, overlays, environment, settings },
+    bases: addresses,
+    ownBases,
+    linkHosts: [...readHosts(linkHosts), ...hosts],
+    captcha,
+    openId,
+    pages,
+    services,
+    overlays,
+    environment,
+    settings,
   };
 }
 

@@ -7,7 +7,7 @@ import { previewAddress } from "../language/preview-address.ts";
 import { createTokenStore } from "../session/token.ts";
 import styles from "./boot-failure.module.css";
 import { ConfigError, loadConfig } from "./config.ts";
-import { startLanguage } from "./language/language-store.ts";
+import { followLanguage, startLanguage } from "./language/language-store.ts";
 import { text } from "./language/texts.ts";
 import { lendStyleNonce, styleNonce } from "./theme/style-nonce.ts";
 
@@ -24,6 +24,8 @@ async function start(): Promise<void> {
   const [config] = await Promise.allSettled([loadConfig(), startLanguage()]);
   if (config.status === "fulfilled") {
     const { Root } = await application;
+    window.addEventListener("focus", followLanguage);
+    for (const event of ["keydown", "pointermove"]) window.addEventListener(event, nameIcons);
     root.render(
       <StrictMode>
         <Root config={config.value} />
@@ -38,6 +40,16 @@ async function start(): Promise<void> {
 if (window.location.pathname === previewAddress) {
   void import("../preview/start.tsx").then((preview) => preview.start());
 } else void start();
+
+/** Shows the names of icon buttons from the first key or movement of the mouse on. */
+function nameIcons(): void {
+  for (const event of ["keydown", "pointermove"]) window.removeEventListener(event, nameIcons);
+  void import("./icon-names/icon-names.ts").then(
+    ({ showIconNames }) => showIconNames(),
+    // Each button has its name for screen readers, and most have a title.
+    () => {},
+  );
+}
 
 /** The page shown instead of the application where `config.json` cannot be read. */
 function BootFailure({ reason }: { reason: string }) {

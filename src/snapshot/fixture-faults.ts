@@ -2,7 +2,7 @@ import type { Operation } from "../catalogue/operation.ts";
 import { pointTo } from "../catalogue/schema/pointer.ts";
 import { fieldsOf } from "../catalogue/schema/record.ts";
 import { itemsOf } from "../catalogue/schema/rows.ts";
-import type { CatalogueValidator } from "../language/catalogue-validator.ts";
+import type { CatalogueValidator, ValidationFault } from "../language/catalogue-validator.ts";
 import { readEnvelope } from "../wire/envelope.ts";
 
 /** A fault of a fixture; its message is the text `fileFault.<code>`. */
@@ -39,7 +39,7 @@ export function fixtureFaults(
     return [{ code: "notAFixture", pointer: "/answer", values: { given: shape.code ?? "" } }];
   }
   const differs = (at: string, found: ReturnType<CatalogueValidator["request"]>) =>
-    found.map(
+    eachOnce(found).map(
       ({ pointer, message }): FixtureFault => ({
         code: "fixtureDiffers",
         pointer: at + pointer,
@@ -57,6 +57,17 @@ export function fixtureFaults(
   const data = `/answer${shape.data}`;
   const answer = differs(data, validator.answer(operation, envelope.data));
   return [...request, ...answer, ...rowFaults(operation, name, envelope.data, data)];
+}
+
+/** Faults without those that repeat, in a further row of a list, what an earlier row has. */
+function eachOnce(faults: readonly ValidationFault[]): ValidationFault[] {
+  const kept = new Map<string, ValidationFault>();
+  for (const fault of faults) {
+    const { pointer, message } = fault;
+    const sort = `${pointer.replace(/\/\d+(?=\/|$)/g, "/*")} ${message}`;
+    if (!kept.has(sort)) kept.set(sort, fault);
+  }
+  return [...kept.values()];
 }
 
 function rowFaults({ list }: Operation, name: string, data: unknown, at: string): FixtureFault[] {

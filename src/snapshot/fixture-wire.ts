@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { withoutRows } from "../catalogue/example/example-answer.ts";
 import { pointTo } from "../catalogue/schema/pointer.ts";
 import { readEnvelope } from "../wire/envelope.ts";
 import { CallError, type Wire } from "../wire/wire.ts";
@@ -17,9 +18,9 @@ const failing = 50000;
 
 /**
  * A wire that answers from fixtures: with the case whose request equals the call's, otherwise with
- * the case `loaded`. In the state `empty` it answers with the case `empty`, and in the state
- * `error` every call fails. Calls for dictionaries always succeed, since without them no value
- * would be readable.
+ * the case `loaded`. In the state `empty` it answers with the case `empty`, or without the rows of
+ * a list that has no such case, and in the state `error` every call fails. Calls for dictionaries
+ * always succeed, since without them no value would be readable.
  */
 export function createFixtureWire(
   catalogue: Catalogue,
@@ -38,11 +39,21 @@ export function createFixtureWire(
       const cases = fixtures[operationId] ?? {};
       const isEmpty = state === "empty" && !isDictionary;
       const chosen = (isEmpty && cases.empty) || asked(cases, args) || cases.loaded;
-      const envelope = readEnvelope(operation.service.envelope, pointTo(chosen, "/answer"));
-      if (!envelope) throw new Error(`There is no fixture "loaded" of "${operationId}".`);
-      return { ...envelope, etag: null };
+      // Where answers have no envelope, a missing fixture would be read as an empty answer.
+      const envelope =
+        chosen !== undefined &&
+        readEnvelope(operation.service.envelope, pointTo(chosen, "/answer"));
+      if (!envelope) throw noFixture(operationId);
+      const isEmptied = isEmpty && cases.empty === undefined;
+      const data = isEmptied ? withoutRows(operation, envelope.data) : envelope.data;
+      return { ...envelope, data, etag: null };
     },
   };
+}
+
+function noFixture(operationId: string): Error {
+  const file = `fixtures/${operationId}/loaded.json`;
+  return new Error(`There is no ${file}. Write it, or make it with "screens record".`);
 }
 
 /** The case whose request equals the call's; of several, the case `loaded`. */

@@ -34,7 +34,13 @@ export async function pageSnapshot(
   const can = state === "no-permission" ? () => false : grantsOf(role, fixtures);
   return await atOnePlaceAndTime(() =>
     renderPage({
-      ...{ path, source, catalogue, fixtures, language, can, query: options.query ?? {} },
+      path,
+      source,
+      catalogue,
+      fixtures,
+      language,
+      can,
+      query: options.query ?? {},
       state: serviceIn(state),
       user: memberOfRole(role),
     }),

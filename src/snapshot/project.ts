@@ -77,12 +77,26 @@ export function readCatalogueFiles(root: string, unreadable?: OnUnreadable): Pro
 
 /**
  * Reads the catalogue of a project.
- * @throws Error if a document is not JSON or contradicts another one.
+ * @throws Error that names the file which is not JSON, or if a document contradicts another one.
  */
 export function readCatalogue(root: string): Catalogue {
-  return createCatalogue(
-    readCatalogueFiles(root).map(({ source }): OpenApiDocument => JSON.parse(source)),
-  );
+  // A document of another shape is refused where it contradicts what the catalogue reads in it.
+  return createCatalogue(readCatalogueFiles(root).map((one) => jsonOf(one) as OpenApiDocument));
+}
+
+/**
+ * Reads the text of a file as JSON. The reason names what no editor shows: the mark of their encoding
+ * with which some programs begin a file.
+ */
+export function readFileJson(source: string): ReturnType<typeof readJson> {
+  if (!source.startsWith("\uFEFF")) return readJson(source);
+  return { reason: "it begins with an invisible byte order mark; save it as UTF-8 without one" };
+}
+
+function jsonOf({ file, source }: ProjectFile): unknown {
+  const read = readFileJson(source);
+  if ("reason" in read) throw new Error(`${file} is not JSON: ${read.reason}`);
+  return read.value;
 }
 
 /**
@@ -102,11 +116,9 @@ export function readFixtureFiles(root: string, unreadable?: OnUnreadable): Proje
  */
 export function readFixtures(root: string): Fixtures {
   const all: Record<string, FixtureCases> = {};
-  for (const { file, source } of readFixtureFiles(root)) {
-    const [operationId = "", name = ""] = file.split("/").slice(-2);
-    const fixture = readJson(source);
-    if ("reason" in fixture) throw new Error(`${file} is not JSON: ${fixture.reason}`);
-    all[operationId] = { ...all[operationId], [name.replace(/\.json$/, "")]: fixture.value };
+  for (const one of readFixtureFiles(root)) {
+    const [operationId = "", name = ""] = one.file.split("/").slice(-2);
+    all[operationId] = { ...all[operationId], [name.replace(/\.json$/, "")]: jsonOf(one) };
   }
   return all;
 }

@@ -16,6 +16,7 @@ import type { DrawnPage, PagePlan } from "../language/page.ts";
 import { isLateLoading } from "../ui/late/late.ts";
 import { createPopups, PopupsContext } from "../ui/popups/popups.ts";
 import { PopupsHost } from "../ui/popups/popups-host.tsx";
+import { CallError, type Wire } from "../wire/wire.ts";
 import { createFixtureWire, type Fixtures, type SnapshotState } from "./fixture-wire.ts";
 import { textOf } from "./text-of.ts";
 
@@ -44,7 +45,7 @@ const mostTurns = 5_000;
 /**
  * Draws a page with its fixtures and returns what a person would perceive of it. A document, of a
  * browser or a simulated one, must exist.
- * @throws Error if the page has no plan or never settles.
+ * @throws Error if the page has no plan or never settles, or if a call has no fixture.
  */
 export async function renderPage(request: SnapshotRequest): Promise<string> {
   const { path, source, catalogue, language } = request;
@@ -59,13 +60,18 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const root = createRoot(container);
   const popups = createPopups();
+  const unanswered: unknown[] = [];
+  const wire = tellingUnanswered(
+    createFixtureWire(catalogue, request.fixtures, request.state),
+    (error) => unanswered.push(error),
+  );
   try {
     await act(async () =>
       root.render(
         <ConfigProvider locale={locale} theme={{ token: { motion: false } }}>
           <PopupsContext value={popups.given}>
             <QueryClientProvider client={client}>
-              <DrawnAlone page={{ ...page, plan }} request={request} />
+              <DrawnAlone page={{ ...page, plan }} request={request} wire={wire} />
             </QueryClientProvider>
             <PopupsHost attach={popups.attach} />
           </PopupsContext>
@@ -78,6 +84,7 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
       await press(container, request.pressed);
       await settled(client, container, waiting);
     }
+    if (unanswered.length > 0) throw unanswered[0];
     return textOf(container);
   } finally {
     await act(async () => root.unmount());
@@ -89,12 +96,13 @@ export async function renderPage(request: SnapshotRequest): Promise<string> {
 interface DrawnAloneProps {
   page: DrawnPage;
   request: SnapshotRequest;
+  wire: Wire;
 }
 
 /** The page, with an address that what is pressed can change. */
-function DrawnAlone({ page, request }: DrawnAloneProps) {
+function DrawnAlone({ page, request, wire }: DrawnAloneProps) {
   const [query, setQuery] = useState(request.query ?? {});
-  const [host] = useState(() => ({ ...hostOf(request), setQuery }));
+  const [host] = useState(() => ({ ...hostOf(request), wire, setQuery }));
   return (
     <PageView page={page} host={host} route={{ path: `/${request.path}`, query }} hasHeading />
   );
@@ -130,11 +138,27 @@ async function settled(client: QueryClient, container: Element, waiting: string)
   throw new Error("The page never came to rest.");
 }
 
-function hostOf(request: SnapshotRequest): Omit<PageHost, "setQuery"> {
-  const { path, catalogue, fixtures, state, language, can, user } = request;
+/**
+ * A wire that also tells of calls without a fixture. The page shows them as failed reads, whose text
+ * would be kept once and never be different again, whatever becomes of the page.
+ */
+function tellingUnanswered(wire: Wire, tell: (error: unknown) => void): Wire {
+  return {
+    async call(...call) {
+      try {
+        return await wire.call(...call);
+      } catch (error) {
+        if (!(error instanceof CallError)) tell(error);
+        throw error;
+      }
+    },
+  };
+}
+
+function hostOf(request: SnapshotRequest): Omit<PageHost, "setQuery" | "wire"> {
+  const { path, catalogue, language, can, user } = request;
   return {
     catalogue,
-    wire: createFixtureWire(catalogue, fixtures, state),
     language,
     text: translators[language].say,
     can,

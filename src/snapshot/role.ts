@@ -29,9 +29,15 @@ export function isSnapshotRole(name: string): name is SnapshotRole {
 /** A member who has only this role. */
 export function memberOfRole(role: SnapshotRole): PageUser {
   return {
-    ...{ id: 1, username: "sofia.super", fullname: "Sofía Herrera" },
-    ...{ isAdmin: false, isSuperAdministrators: false, isAdministrators: false },
-    ...{ isAreaManager: false, isComprehensive: false, isCustomerRole: false },
+    id: 1,
+    username: "sofia.super",
+    fullname: "Sofía Herrera",
+    isAdmin: false,
+    isSuperAdministrators: false,
+    isAdministrators: false,
+    isAreaManager: false,
+    isComprehensive: false,
+    isCustomerRole: false,
     [flags[role]]: true,
   };
 }

@@ -16,7 +16,8 @@ document.addEventListener("focusin", note, { capture: true, once: true });
 export function takeLostFocus(element: HTMLElement | null): void {
   if (!element || shown.has(element)) return;
   shown.add(element);
-  if (document.activeElement !== document.body) return;
+  // The main region has it once the page that had it is out of sight.
+  if (!document.activeElement?.matches("body, main")) return;
   const field = element.querySelector("input");
   // A document that was only opened has lost no focus, and its first Tab begins at its first control.
   if (field || wasFocused) (field ?? element).focus({ preventScroll: true });

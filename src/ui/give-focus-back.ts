@@ -15,18 +15,30 @@ export function giveFocusBack(element: HTMLElement | null): void {
   const isInClosed = dialog != null && !dialog.contains(element);
   if (isLost || isInClosed || element?.contains(activeElement)) {
     element?.focus({ preventScroll: true });
-    // A disabled button, such as a save button after saving, cannot take the focus.
-    if (document.activeElement === body) focusAround(element);
+    // A disabled button, such as a save button after saving, or one of a page that has gone out of
+    // sight cannot take the focus.
+    const now = document.activeElement;
+    if (now === body || !now?.checkVisibility()) focusAround(element);
   }
 }
 
 /** Focuses the page part around an element that is gone or cannot take the focus. */
 export function focusAround(element: Element | null | undefined): void {
-  const around = element?.isConnected ? element.closest<HTMLElement>(places) : null;
+  const around = element?.checkVisibility() ? element.closest<HTMLElement>(places) : null;
   const place = around ?? document.querySelector("main");
   if (!place) return;
   if (place.tabIndex < 0) place.tabIndex = -1;
   place.focus({ preventScroll: true });
+}
+
+/**
+ * When a part of the page goes out of sight with the focus in it, as after one of its links, what is
+ * around it takes the focus, so that Tab goes on in the next page; given as the part's `ref`.
+ */
+export function passFocusOn(part: HTMLElement) {
+  return () => {
+    if (part.contains(document.activeElement)) focusAround(part.parentElement);
+  };
 }
 
 /**

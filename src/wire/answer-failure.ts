@@ -1,8 +1,11 @@
+import { answerCodes } from "../catalogue/answer-codes.ts";
 import type { Operation } from "../catalogue/operation.ts";
 import { jsonIn } from "../catalogue/schema/json-text.ts";
 import { stepsOf } from "../catalogue/schema/pointer.ts";
-import type { RawAnswer } from "./answer.ts";
-import { baseOf } from "./base-of.ts";
+import type { JsonObject } from "../catalogue/schema/record.ts";
+import { type RawAnswer, textOf } from "./answer.ts";
+import { withRequest } from "./answered/with-request.ts";
+import { baseOf, isOfImported } from "./base-of.ts";
 import { type Envelope, isSuccessCode, type RequestFault } from "./envelope.ts";
 import type { WireOptions } from "./options.ts";
 import type { ServiceFaults } from "./service-faults.ts";
@@ -11,6 +14,7 @@ import { CallError, type CallOptions } from "./wire.ts";
 /** The error of a call whose answer is not a success. */
 export async function answerFailure(
   operation: Operation,
+  sent: JsonObject,
   envelope: Envelope | null,
   answer: RawAnswer,
   options: WireOptions & CallOptions,
@@ -27,18 +31,32 @@ export async function answerFailure(
   const { message: found, errors } = await faultsOf(operation, envelope, answer, options);
   // The message beside a code of success says that it is done, which the data denies.
   const isDenied = !isBare && status < 400 && isSuccessCode(operation.service.envelope, code);
-  const whole = isDenied ? "" : found;
+  const own = isDenied ? "" : found;
+  // So does a message beside a count of nothing.
+  const isSaidDone = (isDenied || (isBare && status < 300)) && !isPlatforms;
+  const none = isSaidDone && (await import("./answered/none-text.ts"));
+  const whole = (none && (await none.noneText(operation, sent, answer, own, options))) || own;
   // Our own service's words ask for a moment's patience, which would contradict a longer time.
   const words = isOwnAnswer(operation, answer, options) ? "" : whole;
   const said =
     (await laterText(words, answer, options)) ??
-    (whole || unsaidText(status, isBare || isDenied, errors.length > 0, options));
+    (whole || unsaidText(operation, status, isBare || isDenied, errors.length > 0, options));
   const isUnclear = status >= 500 || (isBare && errors.some(({ path }) => path === ""));
   const told = options.showsFaults ? said : withFaults(said, errors, operation, options);
   const message = isUnclear ? withRequest(told, requestId, options) : told;
-  const details = { code, status, errors, data, isPlatforms };
+  const isNewAgain = isPlatforms && operation.keyHeader === null;
+  const isOthers = isOfImported(operation, options) && !isPlatforms && ownCodes.has(code);
+  const details = { ...(!isOthers && { code }), status, errors, data, isNewAgain };
   return new CallError("application", operation.id, message, details);
 }
+
+/**
+ * Codes of our own service that mean something else in the answers of another's: its expired token
+ * must not end the session here. That there is no such record means the same in both.
+ */
+const ownCodes: ReadonlySet<number> = new Set(
+  Object.values(answerCodes).filter((code) => code !== answerCodes.notFound),
+);
 
 /** The message of a service that is busy for long; `null` for any other answer. */
 async function laterText(
@@ -69,12 +87,11 @@ async function faultsOf(
   answer: RawAnswer,
   options: WireOptions,
 ): Promise<ServiceFaults> {
-  const { bytes } = answer;
   const isRead = isOwnAnswer(operation, answer, options) || errors.length > 0;
-  if (isRead || bytes.byteLength > largestRefusal) return { message, errors };
+  if (isRead || answer.bytes.byteLength > largestRefusal) return { message, errors };
   const { serviceFaults } = await import("./service-faults.ts");
   const names = operation.parameters.map(({ name }) => name);
-  const said = jsonIn(new TextDecoder().decode(bytes));
+  const said = jsonIn(textOf(answer));
   const found = serviceFaults(said, names, operation.body?.within);
   // A fault that repeats the message of the whole is left out.
   const isOfPart = found.errors.some((fault) => fault.message === message);
@@ -83,13 +100,15 @@ async function faultsOf(
 
 /** The message where a service says nothing about the whole, but perhaps about its parts. */
 function unsaidText(
+  { effect }: Operation,
   status: number,
   isBare: boolean,
   hasParts: boolean,
   options: WireOptions,
 ): string {
-  if (isBare && status < 400) return options.text("wire.incomplete", { status });
-  if (hasParts) return options.text("wire.refused", { status });
+  if (isBare && status < 400 && effect === "write")
+    return options.text("wire.incomplete", { status });
+  if (hasParts || (isBare && status < 300)) return options.text("wire.refused", { status });
   return isBare ? unreadableText(status, options) : options.text("wire.error");
 }
 
@@ -112,7 +131,9 @@ function withFaults(
     const { message: value } = fault;
     return label === "" ? value : text("common.named", { name: text(label), value });
   });
-  const isOfPart = errors.some((fault) => fault.message === message);
+  const isOfPart = errors.some(
+    (fault) => fault.message === message || fault.message.endsWith(`: ${message}`),
+  );
   return [isOfPart ? "" : message, parts.join(" · ")].filter(Boolean).join(" ");
 }
 
@@ -137,9 +158,4 @@ const bareStatuses: Readonly<Record<number, string>> = {
 function unreadableText(status: number, { text }: WireOptions): string {
   if (status < 400) return text("wire.withStatus", { message: text("wire.malformed"), status });
   return text(bareStatuses[status] ?? "wire.status", { status });
-}
-
-/** The message with the request's id, for failures that only the operators can explain. */
-function withRequest(message: string, id: string | null, { text }: WireOptions): string {
-  return id === null ? message : text("wire.withRequest", { message, id });
 }

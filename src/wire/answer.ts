@@ -35,14 +35,14 @@ export function readAnswer(
   seen?: LongNumbers,
   refuses?: Refuses,
 ): Envelope | FileAnswer | null {
-  if (answer.isPlatforms) return envelopeIn(platformRefusal, answer.bytes);
+  if (answer.isPlatforms) return envelopeIn(platformRefusal, answer);
   if (shape.code === undefined) return readBareAnswer(shape, answer, seen, refuses);
   const isText = /\bjson\b|^text\/|^$/.test(answer.contentType);
-  const envelope = isText || mayHideEnvelope(answer) ? envelopeIn(shape, answer.bytes, seen) : null;
+  const envelope = isText || mayHideEnvelope(answer) ? envelopeIn(shape, answer, seen) : null;
   if (envelope) {
     return {
       ...envelope,
-      isSuccess: envelope.isSuccess && !refuses?.(envelope.data, answer.status),
+      isSuccess: envelope.isSuccess && !refuses?.(envelope.data ?? undefined, answer.status),
     };
   }
   const isFile = !isText && answer.status < 300 && answer.bytes.byteLength > 0;
@@ -65,14 +65,16 @@ function readBareAnswer(
   const isText = isJson || /^text\/|^$/.test(contentType);
   const isFile = !isText || (!isJson && answer.disposition !== null);
   if (isFile && status < 300 && bytes.byteLength > 0) return fileIn(answer);
-  const text = isText ? new TextDecoder().decode(bytes) : "";
+  const text = isText ? textOf(answer) : "";
   const json = exactJsonIn(text, seen);
   const body = json === undefined && !isJson ? text || null : json;
   // A body that claims to be JSON and cannot be parsed is an invalid answer, unless it is empty.
   if (body === undefined && text !== "" && status < 300) return null;
   if (!isJson && status < 300 && isPage(text)) return null;
   const read = readEnvelope(shape, body ?? null, status);
-  const isRefused = refuses?.(body, status) || /\bproblem\+/.test(contentType);
+  // An empty answer says nothing, whereas a `null` may stand for a record that is missing.
+  const isRefused =
+    refuses?.(text === "" ? undefined : body, status) || /\bproblem\+/.test(contentType);
   const envelope = read && { ...read, isSuccess: read.isSuccess && !isRefused };
   const isSentence = /^text\/plain\b/.test(contentType) && text.length < longestSentence;
   if (envelope?.message !== "" || !isSentence) return envelope;
@@ -90,11 +92,29 @@ export function fileIn({ bytes, contentType, disposition }: RawAnswer): FileAnsw
   return new FileAnswer(new Blob([bytes], { type: contentType }), fileNameOf(disposition));
 }
 
+/**
+ * The text of an answer, which a form would save with other letters if its encoding were ignored.
+ * Many a server says of UTF-8 that it is a Western encoding, in which text is hardly ever UTF-8.
+ */
+export function textOf({ contentType, bytes }: Pick<RawAnswer, "contentType" | "bytes">): string {
+  const [, name = ""] = /charset="?([\w-]+)/i.exec(contentType) ?? [];
+  const isWestern = /^(iso-?8859|latin|windows-125|us-ascii)/i.test(name);
+  const decoded = (label: string, fatal: boolean): string | null => {
+    try {
+      return new TextDecoder(label, { fatal }).decode(bytes);
+    } catch {
+      return null;
+    }
+  };
+  const text = (isWestern ? decoded("utf-8", true) : null) ?? decoded(name, false);
+  return text ?? new TextDecoder().decode(bytes);
+}
+
 function mayHideEnvelope(answer: RawAnswer): boolean {
   return new Uint8Array(answer.bytes, 0, Math.min(1, answer.bytes.byteLength))[0] === 0x7b;
 }
 
-function envelopeIn(shape: EnvelopeShape, bytes: ArrayBuffer, seen?: LongNumbers): Envelope | null {
-  const body = exactJsonIn(new TextDecoder().decode(bytes), seen);
+function envelopeIn(shape: EnvelopeShape, answer: RawAnswer, seen?: LongNumbers): Envelope | null {
+  const body = exactJsonIn(textOf(answer), seen);
   return body === undefined ? null : readEnvelope(shape, body);
 }

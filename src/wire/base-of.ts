@@ -23,3 +23,9 @@ export const isOfOthers = (
   operation: Pick<Operation, "service">,
   options: Pick<WireOptions, "bases" | "ownBases">,
 ): boolean => !options.ownBases.includes(baseOf(operation, options));
+
+/** Whether an imported service answers the operation, which may have codes of its own. */
+export const isOfImported = (
+  operation: Pick<Operation, "service">,
+  options: Pick<WireOptions, "bases" | "ownBases">,
+): boolean => isOfOthers(operation, options) && operation.service.isBare !== true;

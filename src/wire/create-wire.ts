@@ -12,7 +12,7 @@ import { CallError, type CallOptions, type CallResult, type Wire } from "./wire.
 
 /** The client of every operation of the catalogue (specification sections 7 and 8). */
 export function createWire(options: WireOptions): Wire {
-  const callOnce = withRepeatKeys(createExchange(options));
+  const callOnce = withTags(withRepeatKeys(createExchange(options)));
   const shown = new WeakSet<CallError>();
 
   function report(failure: CallError, isQuiet: boolean, token: string | null): void {
@@ -27,17 +27,14 @@ export function createWire(options: WireOptions): Wire {
     if (failure.code !== null && isSignedOut) options.onSignedOut(failure.code);
   }
 
-  /** Repeats a call with its record's entity tag, or a proof of identity, if that is required. */
-  const callRecently: Exchange = async (operation, args, { tagNow, ...given }) => {
+  /** Repeats a call with a proof of identity, if that is required. */
+  const callRecently: Exchange = async (...call) => {
     try {
-      return await callOnce(operation, args, given);
+      return await callOnce(...call);
     } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure;
-      const ifMatch = failure.status === 428 ? await tagNow?.() : undefined;
-      if (ifMatch !== undefined) return await callOnce(operation, args, { ...given, ifMatch });
-      if (failure.code !== answerCodes.signInTooOld) throw failure;
-      if (!(await options.signInAgain?.())) throw failure;
-      return await callRecently(operation, args, { ...given, ...(tagNow && { tagNow }) });
+      const isTooOld = failure instanceof CallError && failure.code === answerCodes.signInTooOld;
+      if (!isTooOld || !(await options.signInAgain?.())) throw failure;
+      return await callRecently(...call);
     }
   };
 
@@ -56,6 +53,7 @@ export function createWire(options: WireOptions): Wire {
       try {
         if (!operation) throw unknownFailure(operationId, options);
         refuseUnfilled(operation, args, options);
+        await callOptions.beforeSent?.();
         await proveBefore(operation);
         const result = await callRecently(operation, args, callOptions);
         if (isTold(operation, callOptions, result) || isToastCode(result.code)) {
@@ -69,6 +67,22 @@ export function createWire(options: WireOptions): Wire {
         throw failure;
       }
     },
+  };
+}
+
+/** Sends the entity tag of its record with a call that its service does not take without one. */
+function withTags(exchange: Exchange): Exchange {
+  return async (operation, args, { tagNow, ...given }) => {
+    const send = (ifMatch: string | undefined) =>
+      exchange(operation, args, { ...given, ...(ifMatch !== undefined && { ifMatch }) });
+    try {
+      return await send(given.ifMatch ?? (operation.needsIfMatch ? await tagNow?.() : undefined));
+    } catch (failure) {
+      const isRequired = failure instanceof CallError && failure.status === 428;
+      const ifMatch = isRequired ? await tagNow?.() : undefined;
+      if (ifMatch === undefined) throw failure;
+      return await send(ifMatch);
+    }
   };
 }
 

@@ -65,18 +65,26 @@ async function exchanged(
   });
   const refuses = await judging;
   const { envelope } = operation.service;
-  const read = () => readAnswer(envelope, answer, client.longNumbersOf(operation.service), refuses);
+  const read = () => {
+    try {
+      return readAnswer(envelope, answer, client.longNumbersOf(operation.service), refuses);
+    } catch (fault) {
+      // It arrived, so it is told as unreadable rather than as a connection that was lost.
+      console.error(fault);
+      return null;
+    }
+  };
   const file = operation.file === null ? undefined : await fileOf(operation, answer, refuses);
   const content = file === undefined ? read() : file;
   if (content instanceof FileAnswer) {
     return { ...placeOf(answer), data: content, code: 0, message: "", etag: answer.etag };
   }
   if (!content?.isSuccess || answer.status >= 400) {
-    throw await answerFailure(operation, content, answer, { ...options, ...callOptions });
+    throw await answerFailure(operation, args, content, answer, { ...options, ...callOptions });
   }
   if (isOthers) {
-    const { noteMoments } = await import("./seen-moments.ts");
-    noteMoments(content.data, client.momentsOf(operation.service));
+    const { admitForeign } = await import("./answered/admit-foreign.ts");
+    await admitForeign(client, operation, args, content.data, answer);
   }
   const { code, message } = content;
   const milliseconds = Math.round(performance.now() - begun);

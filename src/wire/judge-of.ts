@@ -1,6 +1,6 @@
 import type { Operation } from "../catalogue/operation.ts";
 import type { Refuses } from "./answer.ts";
-import { isOfOthers } from "./base-of.ts";
+import { isOfImported } from "./base-of.ts";
 import type { WireOptions } from "./options.ts";
 
 /**
@@ -14,14 +14,12 @@ export function judgeOf(
   sent: Readonly<Record<string, unknown>>,
 ): Promise<Refuses> | undefined {
   const { effect, service } = operation;
-  const isImported = isOfOthers(operation, options) && service.isBare !== true;
   const isCoded = service.envelope.code !== undefined;
-  if (isCoded && !(isImported && effect === "write")) return undefined;
-  const { resolve } = options.catalogue;
-  const coming = import("../catalogue/refusal.ts").then(
-    ({ isRefusal }): Refuses =>
+  if (isCoded && !(effect === "write" && isOfImported(operation, options))) return undefined;
+  const coming = import("../catalogue/judged/is-refused.ts").then(
+    ({ isRefused }): Refuses =>
       (body, status) =>
-        isRefusal(body, status, { operation, resolve, sent }),
+        isRefused(body, status, { ...options.catalogue, operation, sent }),
   );
   // A request that fails needs no judge; otherwise whoever awaits it meets the failure.
   coming.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { jsonIn } from "../catalogue/schema/json-text.ts";
 import { fieldsOf, isRecord, own } from "../catalogue/schema/record.ts";
 import { durationText } from "../i18n/duration.ts";
-import type { RawAnswer } from "./answer.ts";
+import { type RawAnswer, textOf } from "./answer.ts";
 import type { WireOptions } from "./options.ts";
 
 /** Maximum wait before another try, in seconds. */
@@ -109,16 +109,13 @@ const doneWords =
  * The state of a long job, by the HTTP status and the progress in the answer. An end of unknown
  * outcome does not count as success, since people would rely on work that may not be done.
  */
-export function stateOf({
-  status,
-  bytes,
-  isPlatforms,
-}: RawAnswer): "running" | NonNullable<JobEnd>["state"] {
+export function stateOf(answer: RawAnswer): "running" | NonNullable<JobEnd>["state"] {
+  const { status, isPlatforms } = answer;
   if ([202, 429, 502, 503, 504].includes(status)) return "running";
   // The document may lack the status address; a job that has ended may have been deleted.
   if (isPlatforms || status === 404 || status === 410) return "unsaid";
   if (status >= 400) return "failed";
-  const body = bodyIn(bytes);
+  const body = bodyIn(answer);
   const places = [body, ...Object.values(fieldsOf(body))].filter(isRecord);
   const valuesOf = (names: string[]) =>
     places.flatMap((place) => names.flatMap((name) => own(place, name) ?? []));
@@ -132,8 +129,8 @@ export function stateOf({
   return word === undefined ? "done" : "unsaid";
 }
 
-function wordsIn({ bytes }: RawAnswer): string {
-  const body = bodyIn(bytes);
+function wordsIn(answer: RawAnswer): string {
+  const body = bodyIn(answer);
   const found = [body, own(body, "error")].flatMap((place) =>
     ["message", "detail", "error", "title"].map((name) => own(place, name)),
   );
@@ -141,8 +138,8 @@ function wordsIn({ bytes }: RawAnswer): string {
   return typeof words === "string" ? words.slice(0, 300) : "";
 }
 
-function bodyIn(bytes: ArrayBuffer): unknown {
-  return bytes.byteLength > 1_000_000 ? null : jsonIn(new TextDecoder().decode(bytes));
+function bodyIn(answer: RawAnswer): unknown {
+  return answer.bytes.byteLength > 1_000_000 ? null : jsonIn(textOf(answer));
 }
 
 /** Waits; resolves to whether the time passed before any signal was aborted. */

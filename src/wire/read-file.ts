@@ -1,6 +1,6 @@
 import type { Operation } from "../catalogue/operation.ts";
 import { jsonIn } from "../catalogue/schema/json-text.ts";
-import { fileIn, type RawAnswer, type Refuses } from "./answer.ts";
+import { fileIn, type RawAnswer, type Refuses, textOf } from "./answer.ts";
 import type { FileAnswer } from "./file-answer.ts";
 
 /** The properties of an operation that may answer a file. */
@@ -25,7 +25,7 @@ export function readFile(
   if (!isWanted || status >= 300 || answer.isPlatforms) return undefined;
   const [sort] = /\bhtml\b|\bjson\b/.exec(contentType) ?? [];
   const isShort = sort === "json" && disposition === null && bytes.byteLength <= largestRefusal;
-  if (isShort && refuses?.(jsonIn(new TextDecoder().decode(bytes)), status)) return undefined;
+  if (isShort && refuses?.(jsonIn(textOf(answer)), status)) return undefined;
   const isOfAnySort = file === "application/octet-stream" && sort !== "html";
   const isOther =
     sort !== undefined && disposition === null && !file.includes(sort) && !isOfAnySort;

@@ -165,9 +165,9 @@ function split(place: string): string[] {
   return place.split(/[.[\]/]+/).filter((step) => step !== "" && step !== "$");
 }
 
-/** Names that services put before the path of an argument. */
+/** Names that services put before the path of an argument, or in its place for the whole request. */
 const around =
-  /^(body|query|path|header|request|payload|params|input|json|form|data|attributes|relationships|root|\d+)$/i;
+  /^(body|query|path|header|request|payload|params|input|json|form|data|attributes|relationships|root|base|__all__|_schema|\d+)$/i;
 
 /**
  * A fault at the argument that the steps of its path name; if they name none, its message begins

@@ -24,6 +24,8 @@ export interface CallOptions {
   ifMatch?: string;
   /** Reads the entity tag of the record, for a service that takes no write without it (428). */
   tagNow?: () => Promise<string | undefined>;
+  /** Awaited before the call is sent; what it throws is told as a refusal by the service is. */
+  beforeSent?: () => Promise<void>;
   /** The page that makes the call, for the `X-Page` header. */
   page?: string;
   idempotencyKey?: string;
@@ -106,8 +108,11 @@ export class CallError extends Error {
   readonly errors: readonly { path: string; message: string }[];
   /** The data of a refusal, such as the records that another person has changed. */
   readonly data: unknown;
-  /** Whether the platform answered in place of the service, and so told how the call ended. */
-  readonly isPlatforms: boolean;
+  /**
+   * Whether a repetition is another write: whoever the platform has told that this one may have been
+   * done decides to make it once more, unless its service makes it only once.
+   */
+  readonly isNewAgain: boolean;
 
   constructor(
     kind: CallErrorKind,
@@ -118,7 +123,7 @@ export class CallError extends Error {
       status?: number;
       errors?: { path: string; message: string }[];
       data?: unknown;
-      isPlatforms?: boolean;
+      isNewAgain?: boolean;
       cause?: unknown;
     } = {},
   ) {
@@ -129,7 +134,7 @@ export class CallError extends Error {
     this.status = details.status ?? null;
     this.errors = details.errors ?? [];
     this.data = details.data ?? null;
-    this.isPlatforms = details.isPlatforms ?? false;
+    this.isNewAgain = details.isNewAgain ?? false;
   }
 }
 
@@ -143,9 +148,6 @@ export function isUncertain({ kind, status }: CallError): boolean {
   return kind === "network" || kind === "timeout" || kind === "malformed" || (status ?? 0) >= 500;
 }
 
-/**
- * Whether a write that is repeated is still the same one, since nobody has said how it ended.
- * Whoever was told that it may have been done decides to make it once more.
- */
+/** Whether a write that is repeated is still the same one, since nobody has said how it ended. */
 export const isSameCall = (failure: CallError): boolean =>
-  isUncertain(failure) && !failure.isPlatforms;
+  isUncertain(failure) && !failure.isNewAgain;

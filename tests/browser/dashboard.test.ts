@@ -151,8 +151,14 @@ describe("where the services do not answer as they should", () => {
 
   const answer = (data: unknown) => ({ code: 0, msg: "", data });
   const group = (id: number) => ({
-    ...{ id, name: `Group ${id}`, remark: "", status: 1, userCount: 1, deptCount: 0 },
-    ...{ createTime: "2026-01-01T00:00:00Z", updateTime: "2026-01-01T00:00:00Z" },
+    id,
+    name: `Group ${id}`,
+    remark: "",
+    status: 1,
+    userCount: 1,
+    deptCount: 0,
+    createTime: "2026-01-01T00:00:00Z",
+    updateTime: "2026-01-01T00:00:00Z",
   });
 });
 

@@ -84,7 +84,7 @@ describe("an administrator of the system", () => {
     const emptied = page.getByRole("dialog", { name: "Set roles" });
     await emptied
       .getByRole("definition")
-      .getByText("–", { exact: true })
+      .getByText("None", { exact: true })
       .waitFor({ timeout: 5_000 });
     await agree(page, "Set roles");
     await row.getByText("Area manager").waitFor({ state: "detached" });
@@ -218,7 +218,8 @@ describe("a role that may not", () => {
 
   it("an area manager has no members' screen", async () => {
     const visitor = await place.visitSignedIn({
-      ...{ username: "arturo.area", at: "/points/cultural-group" },
+      username: "arturo.area",
+      at: "/points/cultural-group",
     });
     await go(visitor, "/system/member");
     await expect.poll(() => visitor.address()).toBe("/404");

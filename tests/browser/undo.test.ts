@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chooseFromMenu, chooseOption, openMenus } from "./controls.ts";
 import { openPlace } from "./place.ts";
+import { go } from "./shell/frame.ts";
 import { shows } from "./shows.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -10,9 +11,21 @@ let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  visitor = await place.staySignedIn({ at: "/points/cultural-group" });
+  visitor = await place.staySignedIn();
   ({ page } = visitor);
+  for (const name of listed) groups.set(name, await addGroup(name));
+  await go(visitor, "/points/cultural-group");
 });
+
+/** The groups that the table lists from the start, so that it is loaded only once for all of them. */
+const listed = ["Kept all", "Kept one", "Kept two", "Choir", "Band", "Brass", "Bells", "Waltz"];
+const groups = new Map<string, Group>();
+
+function groupOf(name: string): Group {
+  const group = groups.get(name);
+  if (!group) throw new Error(`There is no group ${name}.`);
+  return group;
+}
 
 interface Group {
   id: number;
@@ -40,15 +53,13 @@ const groupNamed = async (name: string) => {
   return records.find((group) => group.name === name);
 };
 
-/** A group with 6 users and 3 departments, as the table shows it. */
+/** Adds a group with 6 users and 3 departments. */
 async function addGroup(name: string): Promise<Group> {
   const { id } = await ask<{ id: number }>("/points-api/cultural-group/add", { name });
   const relate = (of: string, ids: number[]) =>
     ask(`/points-api/cultural-group-${of}-rel/update`, { groupId: id, ids });
   await relate("user", [1, 2, 3, 4, 5, 6]);
   await relate("dept", [1, 2, 3]);
-  await page.reload();
-  await rowOf(name).waitFor();
   return { id, name, userCount: 6, deptCount: 3 };
 }
 
@@ -70,7 +81,7 @@ async function deleteGroup(name: string): Promise<void> {
 
 describe("undo brings back", () => {
   it("a group with its users and departments, by the same id", async () => {
-    const group = await addGroup("Kept all");
+    const group = groupOf("Kept all");
     await deleteGroup(group.name);
     await undo().click();
     await shows(page.getByText("Undone."));
@@ -80,8 +91,8 @@ describe("undo brings back", () => {
   });
 
   it("several that went in one act", async () => {
-    const groups = [await addGroup("Kept one"), await addGroup("Kept two")];
-    for (const { name } of groups) {
+    const kept = [groupOf("Kept one"), groupOf("Kept two")];
+    for (const { name } of kept) {
       await page.getByRole("checkbox", { name: `Select “${name}` }).check();
     }
     const bar = page.getByRole("region", { name: "Actions for the selected records" });
@@ -93,7 +104,7 @@ describe("undo brings back", () => {
     await undo().hover();
     await shows(page.getByText("2 records deleted"));
     await undo().click();
-    for (const group of groups) {
+    for (const group of kept) {
       await rowOf(group.name).waitFor();
       expect(await groupNamed(group.name)).toMatchObject(group);
     }
@@ -106,7 +117,7 @@ describe("undo of what has lost its name meanwhile", () => {
   const bringBack = () => page.getByRole("button", { name: "Restore" }).click();
 
   it("asks for another one, and again where that is taken too; whoever has it keeps it", async () => {
-    const group = await addGroup("Choir");
+    const group = groupOf("Choir");
     await deleteGroup(group.name);
     const other = await ask<{ id: number }>("/points-api/cultural-group/add", { name: "Choir" });
     await ask("/points-api/cultural-group/add", { name: "Choir (2)" });
@@ -128,9 +139,9 @@ describe("undo of what has lost its name meanwhile", () => {
   });
 
   it("asks for the names of several records at once", async () => {
-    const groups = [await addGroup("Band"), await addGroup("Brass"), await addGroup("Bells")];
-    const ids = groups.map(({ id }) => id);
-    for (const { name } of groups) {
+    const bands = [groupOf("Band"), groupOf("Brass"), groupOf("Bells")];
+    const ids = bands.map(({ id }) => id);
+    for (const { name } of bands) {
       await page.getByRole("checkbox", { name: `Select “${name}` }).check();
     }
     const bar = page.getByRole("region", { name: "Actions for the selected records" });
@@ -149,7 +160,7 @@ describe("undo of what has lost its name meanwhile", () => {
   });
 
   it("brings back nothing where none is given, and stays offered", async () => {
-    const group = await addGroup("Waltz");
+    const group = groupOf("Waltz");
     await deleteGroup(group.name);
     const other = await ask<{ id: number }>("/points-api/cultural-group/add", { name: "Waltz" });
     await undo().click();
@@ -167,12 +178,15 @@ describe("undo of a deleted member", () => {
   const member = (name: string) => page.getByRole("row").filter({ hasText: name }).first();
   const add = (username: string, fullname: string) =>
     ask<{ id: number }>("/system-api/api/member/add", {
-      ...{ username, fullname, password: "a long pass phrase", roles: ["customer"] },
+      username,
+      fullname,
+      password: "a long pass phrase",
+      roles: ["customer"],
     });
 
   it("says that they are disabled, and takes another user name by the rule for those", async () => {
     const { id } = await add("kept.member", "Kept Member");
-    await visitor.open("/system/member");
+    await go(visitor, "/system/member");
     const opener = member("Kept Member").getByRole("button", { name: /^More actions/ });
     await chooseFromMenu(opener, openMenus(page).last().getByRole("menuitem", { name: "Delete" }));
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
@@ -191,16 +205,37 @@ describe("undo of a deleted member", () => {
     await notes.getByRole("button", { name: "OK" }).click();
     await shows(member("Kept Member").getByText("Disabled"));
     expect(await ask("/system-api/api/member/getOne", { id })).toMatchObject({
-      ...{ id, username: "kept.again", status: 0, roles: ["customer"] },
+      id,
+      username: "kept.again",
+      status: 0,
+      roles: ["customer"],
     });
   });
 });
 
 describe("in a tree, undo", () => {
   const node = (name: string) => page.getByRole("treeitem", { name });
+  const addNode = async (title: string, parentId: number | null) =>
+    (
+      await ask<{ id: number }>("/system-api/api/menu/add", {
+        title,
+        parentId,
+        typeId: "0",
+        sort: 900,
+      })
+    ).id;
+  let moved: number[];
+  let below: number;
+
+  beforeAll(async () => {
+    moved = [await addNode("Moved first", null), await addNode("Moved second", null)];
+    await addNode("Moved third", null);
+    const top = await addNode("Kept top", null);
+    below = await addNode("Kept below", await addNode("Kept middle", top));
+    await go(visitor, "/system/menu");
+  });
 
   it("takes back a move", async () => {
-    await visitor.open("/system/menu");
     await node("System").click();
     await page.keyboard.press("ArrowRight");
     await node("Audit log").waitFor();
@@ -218,35 +253,22 @@ describe("in a tree, undo", () => {
     await expect.poll(tree).toEqual(before);
   });
 
-  const addNode = async (title: string, parentId: number | null) =>
-    (
-      await ask<{ id: number }>("/system-api/api/menu/add", {
-        ...{ title, parentId, typeId: "0", sort: 900 },
-      })
-    ).id;
-
   it("leaves a move that somebody else has gone on from, of several nodes too", async () => {
-    const ids = [await addNode("Moved first", null), await addNode("Moved second", null)];
-    await addNode("Moved third", null);
-    await visitor.open("/system/menu");
     await node("Moved third").click();
     await page.keyboard.press("Alt+ArrowUp");
     await shows(page.getByRole("button", { name: "Put it here" }));
-    for (const _ of ids) await page.keyboard.press("ArrowUp");
+    for (const _ of moved) await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").getByRole("button", { name: "Sort menu" }).click();
     await undo().hover();
-    const place = { parentId: ids[0], sort: 1 };
-    await ask("/system-api/api/menu/multiSort", [{ id: ids[1], ...place }]);
+    const place = { parentId: moved[0], sort: 1 };
+    await ask("/system-api/api/menu/multiSort", [{ id: moved[1], ...place }]);
     await undo().click();
     await shows(page.getByText("It could not be undone"));
-    expect(await ask("/system-api/api/menu/getOne", { id: ids[1] })).toMatchObject(place);
+    expect(await ask("/system-api/api/menu/getOne", { id: moved[1] })).toMatchObject(place);
   });
 
   it("brings back a node with all below it", async () => {
-    const top = await addNode("Kept top", null);
-    const below = await addNode("Kept below", await addNode("Kept middle", top));
-    await visitor.open("/system/menu");
     await node("Kept top").click();
     await page.keyboard.press("Delete");
     await dialog("Kept top").getByRole("button", { name: "Delete" }).click();
@@ -264,13 +286,17 @@ describe("in a tree, undo", () => {
 });
 
 describe("recent changes", () => {
+  const openChanges = async ({ page: own }: Visitor) => {
+    const member = own.getByRole("button", { name: /: account$/ });
+    await chooseFromMenu(member, own.getByRole("menuitem", { name: "Recent changes" }));
+    return own.getByRole("dialog").filter({ hasText: "Recent changes" });
+  };
+
   it("are listed from the member's menu, and what was deleted comes back from there", async () => {
-    await visitor.open("/points/cultural-group");
     const group = await addGroup("Kept long");
     await ask("/points-api/cultural-group/delete", { ids: [group.id] });
-    const member = page.getByRole("button", { name: /: account$/ });
-    await chooseFromMenu(member, page.getByRole("menuitem", { name: "Recent changes" }));
-    const entry = dialog("Recent changes").getByRole("row").filter({ hasText: "Kept long" });
+    const changes = await openChanges(visitor);
+    const entry = changes.getByRole("row").filter({ hasText: "Kept long" });
     await shows(entry.filter({ hasText: "Delete cultural groups" }).first());
     await entry.getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => groupNamed("Kept long")).toMatchObject(group);
@@ -286,20 +312,14 @@ describe("recent changes", () => {
     await ask("/system-api/api/service/save", { name: "yard", source });
     await ask("/system-api/api/service/del", { name: "yard" });
     await visitor.open("/points/cultural-group");
-    const member = page.getByRole("button", { name: /: account$/ });
-    await chooseFromMenu(member, page.getByRole("menuitem", { name: "Recent changes" }));
-    const entry = dialog("Recent changes").getByRole("row").filter({ hasText: "Delete service" });
+    const changes = await openChanges(visitor);
+    const entry = changes.getByRole("row").filter({ hasText: "Delete service" });
     await entry.getByRole("button", { name: "Undo" }).click();
     const named = () => ask("/system-api/api/service/getOne", { name: "yard" });
     await expect.poll(named).toMatchObject({ title: "Yard", operationCount: 1 });
   });
 
   it("are one's own, or everybody's for who reads the audit log", async () => {
-    const openChanges = async ({ page: own }: Visitor) => {
-      const member = own.getByRole("button", { name: /: account$/ });
-      await chooseFromMenu(member, own.getByRole("menuitem", { name: "Recent changes" }));
-      return own.getByRole("dialog").filter({ hasText: "Recent changes" });
-    };
     const anna = await openChanges(
       await place.visitSignedIn({ username: "anna.administrator", at: "/dashboard" }),
     );
@@ -319,9 +339,8 @@ describe("recent changes", () => {
     const group = await addGroup("Chess");
     await ask("/points-api/cultural-group/delete", { ids: [group.id] });
     await ask("/points-api/cultural-group/add", { name: "Chess" });
-    const member = page.getByRole("button", { name: /: account$/ });
-    await chooseFromMenu(member, page.getByRole("menuitem", { name: "Recent changes" }));
-    const entry = dialog("Recent changes").getByRole("row").filter({ hasText: "Chess" });
+    const changes = await openChanges(visitor);
+    const entry = changes.getByRole("row").filter({ hasText: "Chess" });
     await entry.getByRole("button", { name: "Undo" }).click();
     const field = page.getByRole("textbox", { name: "Name instead of “Chess”" });
     await field.fill("Chess at night");

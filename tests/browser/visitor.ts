@@ -28,11 +28,28 @@ export interface VisitorOptions {
   /** Whether the screen is touched, as a phone's is. */
   isTouched?: boolean;
   /**
+   * Whether the pages of tabs that are not shown stay alive, as they do unless the settings say
+   * otherwise. Where many screens are opened in turn, each of them is drawn and searched again at
+   * every step.
+   */
+  keepsPages?: boolean;
+  /**
    * Whether the service is meant to fail: the browser's own line about a response's status is then
    * no complaint, also when it comes after the test that caused it.
    */
   expectsFailures?: boolean;
 }
+
+/** What a browser has stored in which a member chose that only the page shown stays alive. */
+const keepingNoPages = (origin: string) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [{ name: "settings", value: JSON.stringify({ cacheViews: false }) }],
+    },
+  ],
+});
 
 /** Creates a visitor who has never opened the product. */
 export async function newVisitor(
@@ -41,7 +58,7 @@ export async function newVisitor(
   options: VisitorOptions = {},
 ): Promise<Visitor> {
   const { width = 1440, height = 900, language = "en", colorScheme = "light" } = options;
-  const { isTouched: hasTouch = false } = options;
+  const { isTouched: hasTouch = false, keepsPages = true } = options;
   const viewport = { width, height };
   // The option is set for the context: the browser's own launch options do not apply to it.
   const reducedMotion = "reduce";
@@ -53,6 +70,7 @@ export async function newVisitor(
     hasTouch,
     isMobile: hasTouch,
     ...(options.timezoneId !== undefined && { timezoneId: options.timezoneId }),
+    ...(!keepsPages && { storageState: keepingNoPages(product.url) }),
   });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -74,8 +92,7 @@ export async function newVisitor(
       await page.locator("#username").fill(username);
       await page.locator("#password").fill(password);
       // After a refusal the form is busy for a moment and ignores input.
-      const isBusy = page.getByRole("img", { name: "loading" });
-      await page.locator("button[type=submit]").filter({ hasNot: isBusy }).click();
+      await page.locator("button[type=submit]:not([aria-busy=true])").click();
       await hasPage();
     },
     arriveSignedIn: async (address, username = "admin", password = productPassword) => {

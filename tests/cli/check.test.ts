@@ -131,6 +131,8 @@ describe("screens check", () => {
     expect(found().join("\n")).toContain("malformed /paths/~1things/get");
     write(document, service({ rows: "" }, { $ref: "#/components/schemas/Nothing" }));
     expect(found().join("\n")).toContain(" danglingReference ");
+    write(document, { ...service({ rows: "" }), "x-success": { at: "saved", values: [true] } });
+    expect(found().join("\n")).toContain(" badSuccess /x-success");
   });
 
   it("finds extensions that name what is not there, with what was probably meant", () => {
@@ -218,7 +220,9 @@ describe("screens check", () => {
     const answer = (data: unknown, code = 0) => ({ request: {}, answer: { code, msg: "", data } });
     write("fixtures/thing.list/empty.json", answer([{ id: 1, name: "One" }]));
     write("fixtures/thing.list/loaded.json", answer([]));
-    write("fixtures/thing.list/other.json", answer([{ id: "1", name: "One", size: 2 }]));
+    // What all rows have in common is told once.
+    const other = { id: "1", name: "One", size: 2 };
+    write("fixtures/thing.list/other.json", answer([other, { ...other, name: "Two" }]));
     write("fixtures/thing.list/refused.json", answer(null, 40300));
     write("fixtures/thing.list/whole.json", answer([], 0).answer);
     write("fixtures/thing.lits/loaded.json", answer([]));
@@ -246,7 +250,10 @@ describe("screens check", () => {
     const ofFile = (name: string) => findings.filter(({ file }) => file.endsWith(name));
     expect(ofFile("link.json")).toEqual([
       expect.objectContaining({
-        ...{ file: "schemas/pages/link.json", line: 1, severity: "error", code: "linkToNothing" },
+        file: "schemas/pages/link.json",
+        line: 1,
+        severity: "error",
+        code: "linkToNothing",
         message: "This is a link to “../nowhere”, where there is no file.",
       }),
     ]);

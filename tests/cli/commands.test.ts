@@ -8,7 +8,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { helpText, loadCommands } from "../../src/cli/main.ts";
 import { runCommand as run } from "./run-command.ts";
 
@@ -68,6 +68,32 @@ describe("the command line", () => {
     expect(error).toContain(sentence);
     expect(error).toContain(`screens ${args[0]} --help tells what it takes.`);
     expect({ code, out }).toEqual({ code: 2, out: "" });
+  });
+
+  it("judges no pages but those of the project that it is called in", async () => {
+    const nowhere = mkdtempSync(join(tmpdir(), "nowhere-"));
+    const cwd = vi.spyOn(process, "cwd").mockReturnValue(nowhere);
+    const answers = [await run("check"), await run("snapshot")];
+    const { code } = await run("types");
+    cwd.mockRestore();
+    for (const { code, error } of answers) {
+      expect(error).toContain(`Neither ${nowhere} nor a folder around it holds schemas/pages`);
+      expect(code).toBe(2);
+    }
+    expect(code).toBe(0);
+  });
+
+  it("takes the folder of a project that has only a catalogue yet", async () => {
+    const root = mkdtempSync(join(tmpdir(), "catalogue-"));
+    mkdirSync(join(root, "schemas/catalogue"), { recursive: true });
+    const file = join(root, "schemas/catalogue/mine.json");
+    writeFileSync(file, `\ufeff${readFileSync("schemas/catalogue/points.json", "utf8")}`);
+    const cwd = vi.spyOn(process, "cwd").mockReturnValue(root);
+    const [scaffolded, checked] = [await run("scaffold", "dictType.list"), await run("check")];
+    cwd.mockRestore();
+    const sentence = "is not JSON: it begins with an invisible byte order mark; save it as UTF-8";
+    expect(scaffolded.error).toContain(`schemas/catalogue/mine.json ${sentence}`);
+    expect(checked.out).toContain("This is not JSON: it begins with an invisible byte order mark");
   });
 
   it("has its commands in the contributors' table", async () => {

@@ -22,8 +22,11 @@ const order = {
   type: "object",
   required: ["id", "status", "note"],
   properties: {
-    ...{ id: integer, status: { type: "integer", enum: [0, 1] }, note: { type: "string" } },
-    ...{ made: { type: "string" }, due: { type: "string" } },
+    id: integer,
+    status: { type: "integer", enum: [0, 1] },
+    note: { type: "string" },
+    made: { type: "string" },
+    due: { type: "string" },
   },
 };
 const key = { name: "orderId", in: "path", required: true, schema: integer };
@@ -32,7 +35,8 @@ const shop = {
   info: { title: "Shop", version: "1" },
   servers: [{ url: "/shop-api" }],
   "x-service": {
-    ...{ name: "shop", address: "" },
+    name: "shop",
+    address: "",
     envelope: { data: "", messages: ["/message"], success: [{ from: 200, to: 299 }] },
   },
   components: {
@@ -42,7 +46,8 @@ const shop = {
   paths: {
     "/orders": {
       get: {
-        ...{ operationId: "listOrders", tags: ["orders"] },
+        operationId: "listOrders",
+        tags: ["orders"],
         "x-list": { rows: "/records", total: "/total" },
         parameters: [{ name: "region", in: "query", schema: { type: "string", examples: ["eu"] } }],
         ...answerOf({
@@ -58,13 +63,17 @@ const shop = {
     },
     "/orders/{orderId}": {
       get: {
-        ...{ operationId: "readOrder", tags: ["orders"], parameters: [key] },
+        operationId: "readOrder",
+        tags: ["orders"],
+        parameters: [key],
         ...answerOf({ $ref: "#/components/schemas/Order" }),
       },
     },
     "/orders/{orderId}/lines": {
       get: {
-        ...{ operationId: "listLines", tags: ["lines"], parameters: [key] },
+        operationId: "listLines",
+        tags: ["lines"],
+        parameters: [key],
         "x-list": { rows: "" },
         ...answerOf({ type: "array", items: { type: "object" } }),
       },
@@ -97,12 +106,10 @@ const shop = {
 /** The real responses of the shop, by path. */
 const answers: Readonly<Record<string, unknown>> = {
   "/orders?region=eu": {
-    ...{
-      list: [
-        { id: 1, status: "open", note: null, made: "2026/03/04 05:06:07", due: "03/04/2026 12:00" },
-        { id: 2, status: "shut", made: "2026/03/05 05:06:07" },
-      ],
-    },
+    list: [
+      { id: 1, status: "open", note: null, made: "2026/03/04 05:06:07", due: "03/04/2026 12:00" },
+      { id: 2, status: "shut", made: "2026/03/05 05:06:07" },
+    ],
     page: { count: 2 },
   },
   "/orders/1": { id: 1, status: "open", note: null },
@@ -215,6 +222,12 @@ describe("screens probe", () => {
     const { code, out } = await probeShop("--overlay", decided);
     expect(out).toContain("shop: 4 reads tried, 0 differences, 6 not tried");
     expect(code).toBe(0);
+    // The overlay that is proposed next lacks what the former one says.
+    const before = readFileSync(decided, "utf8");
+    const again = await probeShop("--overlay", decided, "--out", decided);
+    expect(again).toMatchObject({ code: 2, out: "" });
+    expect(again.error).toContain(`${decided} is there already; name another --out.`);
+    expect(readFileSync(decided, "utf8")).toBe(before);
   });
 
   it("prints what it asked where that is wanted, never with what", async () => {

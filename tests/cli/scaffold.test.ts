@@ -33,6 +33,26 @@ it("says it once for the pages of a whole service", async () => {
   expect(readFileSync(join(to, "pages", "people", "users.json"), "utf8")).toContain("people.list");
 });
 
+it("goes on where it was interrupted, and replaces nothing that somebody has changed since", async () => {
+  const to = join(root, "interrupted");
+  const args = ["--service", "people", "--out", to, "--root", root];
+  await runCommand("scaffold", ...args);
+  const menu = join(to, "people.menu.json");
+  const page = join(to, "pages", "people", "users.json");
+  rmSync(menu);
+  expect((await runCommand("scaffold", ...args)).code).toBe(0);
+  expect(existsSync(menu)).toBe(true);
+  writeFileSync(page, "{}");
+  rmSync(menu);
+  const { code, error } = await runCommand("scaffold", ...args);
+  expect({ code, error }).toEqual({
+    code: 2,
+    error: expect.stringContaining(`${page} is there already`),
+  });
+  expect(readFileSync(page, "utf8")).toBe("{}");
+  expect(existsSync(menu)).toBe(false);
+});
+
 it.skipIf(process.platform === "win32")(
   "says in one line that nothing can be written there",
   async () => {

@@ -40,7 +40,10 @@ region
 describe("screens snapshot", () => {
   it("draws a developer's own page on own fixtures, and fails with what is different", () => {
     const body = {
-      ...{ kind: "table", rows: "culturalGroup.page", search: [], columns: ["name", "status"] },
+      kind: "table",
+      rows: "culturalGroup.page",
+      search: [],
+      columns: ["name", "status"],
       export: false,
     };
     const row = { id: 1, name: "Tea Circle", remark: "", status: 1, userCount: 3, deptCount: 1 };
@@ -68,7 +71,8 @@ describe("screens snapshot", () => {
     const args = ["my/broken", "--update", "--root", root, "--folder", join(root, "broken")];
     const { code, out, error } = await runCommand("snapshot", ...args);
     expect({ code, out, error }).toEqual({
-      ...{ code: 1, out: "1 failed\n" },
+      code: 1,
+      out: "1 failed\n",
       error:
         'schemas/pages/my/broken.json is not kept: it has errors, which "screens check" tells.\n',
     });

@@ -105,7 +105,7 @@ function faultOf(
 export function generatedCalls(service: () => Organisation): Attack {
   return {
     promise: "No call fails in class 5xx, and every answer is as the catalogue says",
-    tries: { short: 900, long: 100_000 },
+    tries: { short: 400, long: 100_000 },
     portion: 2_000,
     async run(tries, random) {
       const catalogue = shippedCatalogue();

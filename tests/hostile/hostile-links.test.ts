@@ -57,7 +57,10 @@ function pageOf(title: string, [before, after = ""]: Around): object {
   const from = { call: "culturalGroup.page" };
   const items = [{ label: "Count", from, value: "data.total", go: ofUser }];
   const table = {
-    ...{ kind: "table", rows: "culturalGroup.page", columns: ["name"], search: [] },
+    kind: "table",
+    rows: "culturalGroup.page",
+    columns: ["name"],
+    search: [],
     toolbar: [
       { label: "Above", go: ofUser },
       { label: "Guide", go: `'${plain}'` },
@@ -78,8 +81,11 @@ beforeAll(async () => {
   visitor = await place.stay();
   page = visitor.page;
   const nodes = Object.keys(links).map((title) => ({
-    ...{ title, routerPath: addressOf(title), componentPath: `hostile${addressOf(title)}` },
-    ...{ isHidden: true, noCache: true },
+    title,
+    routerPath: addressOf(title),
+    componentPath: `hostile${addressOf(title)}`,
+    isHidden: true,
+    noCache: true,
   }));
   const sources = Object.entries(links).map(
     ([title, around]) => [`hostile${addressOf(title)}`, pageOf(title, around)] as const,

@@ -28,8 +28,11 @@ beforeAll(async () => {
   visitor = await place.stay();
   page = visitor.page;
   const nodes = hostilePages.map(({ name }, index) => ({
-    ...{ title: name, routerPath: addressOf(index), componentPath: `hostile/${index}` },
-    ...{ isHidden: true, noCache: true },
+    title: name,
+    routerPath: addressOf(index),
+    componentPath: `hostile/${index}`,
+    isHidden: true,
+    noCache: true,
   }));
   const sources = hostilePages.map(({ source }, index) => [`hostile/${index}`, source] as const);
   await addPages(visitor, nodes, Object.fromEntries(sources));

@@ -35,7 +35,9 @@ async function mutateAnswers(page: Page, random: Random): Promise<void> {
 async function visitHostile(sources: Record<string, object>, random: Random): Promise<Visitor> {
   const visitor = await newVisitor(place.browser, place.product);
   const nodes = Object.keys(sources).map((name) => ({
-    ...{ title: name, routerPath: `/${name}`, componentPath: name },
+    title: name,
+    routerPath: `/${name}`,
+    componentPath: name,
     noCache: true,
     isHidden: true,
   }));
@@ -50,7 +52,7 @@ const isBreach = (complaint: string) =>
 
 const mutatedPages: Attack = {
   promise: "No page, and no answer, leaves a white screen, an unhandled failure or a broken policy",
-  tries: { short: 60, long: 10_000 },
+  tries: { short: 30, long: 10_000 },
   portion: pagesOfOneVisit,
   async run(tried, random) {
     const broken: string[] = [];

@@ -255,7 +255,10 @@ export const hostilePages: readonly HostilePage[] = Object.entries({ ...acts, ..
   ([name, way]) =>
     (["destroy", "grant", "session"] as const).map((after) => ({
       ...way,
-      ...{ name: `${name}: ${after}`, way: name, after, isLoad: name in loads },
+      name: `${name}: ${after}`,
+      way: name,
+      after,
+      isLoad: name in loads,
       source: { title: name, body: way.body(effects[after]) },
     })),
 );

@@ -28,6 +28,7 @@ const rooms: readonly Room[] = [
       "src/server/texts/",
       "src/shell/help/texts/",
       "src/language/explain/texts/",
+      "src/wire/answered/texts/",
       "renderers/why/texts/",
       "renderers/blocks/table/import/texts/",
       "renderers/texts.gen.ts",
@@ -91,9 +92,9 @@ const rooms: readonly Room[] = [
       ...[...pure, "src/snapshot/", "renderers/environment.ts"],
       // The parsing of responses, and the maximum time that a service may take.
       ...["src/wire/envelope.ts", "src/wire/patience.ts"],
-      // How the program starts, and the refusal of a folder whose files cannot be loaded.
+      // How the program starts, and the refusal of what it cannot start with.
       "src/build/bundled-program.mjs",
-      "src/build/readable-folder.mjs",
+      "src/build/refuse-unready.mjs",
     ],
   },
 ];

@@ -29,7 +29,9 @@ const rowsIn = (markdown: string) =>
 const avoidedIn = (language: Language): Avoided[] =>
   rowsIn(notSaid.split(/^### /m).find((part) => part.startsWith(language)) ?? "").map(
     ([word = "", instead = "", why = "", butFor = ""]) => ({
-      ...{ word, instead, why },
+      word,
+      instead,
+      why,
       butFor: butFor.split(", ").filter((key) => key !== ""),
     }),
   );

@@ -19,7 +19,7 @@ function studio() {
   const frame = {
     postMessage: (message: unknown, target: unknown) => sent.push([message, target]),
   };
-  const link = openLink<FromPreview, ToPreview>(own, frame, isFromPreview);
+  const link = openLink<FromPreview, ToPreview>(own, () => frame, isFromPreview);
   const heard: FromPreview[] = [];
   const stop = link.listen((message) => heard.push(message));
   const arrive = (data: unknown, source: unknown = frame, from = origin) => {

@@ -4,7 +4,7 @@ import { pointTo } from "../../src/catalogue/schema/pointer.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import { shippedFixtures } from "../../src/preview/fixtures.ts";
 import { createSampleWire } from "../../src/preview/sample-wire.ts";
-import type { SnapshotState } from "../../src/snapshot/fixture-wire.ts";
+import { createFixtureWire, type SnapshotState } from "../../src/snapshot/fixture-wire.ts";
 
 const shop = createCatalogue([
   ...shippedCatalogue().documents.values(),
@@ -78,6 +78,18 @@ describe("sample data", () => {
     });
     const empty = await sampleWire("empty").wire.call("shop.orders", {});
     expect(empty.data).toEqual({ count: 0, orders: [] });
+  });
+
+  it("are without rows for an empty list that has a fixture of rows alone", async () => {
+    const answer = { orders: [{ id: 7, city: "Lima" }], count: 1 };
+    const fixtures = { "shop.orders": { loaded: { request: {}, answer } } };
+    const { data } = await createFixtureWire(shop, fixtures, "empty").call("shop.orders", {});
+    expect(data).toEqual({ count: 0, orders: [] });
+  });
+
+  it("are not taken for empty where there are none, also of a service without an envelope", async () => {
+    const { call } = createFixtureWire(shop, {}, "loaded");
+    await expect(call("shop.orders", {})).rejects.toThrow("no fixtures/shop.orders/loaded.json");
   });
 
   it("are searched, sorted and paged by the arguments that the catalogue says do so", async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { useLayoutEffect } from "react";
 import { describe, expect, it } from "vitest";
+import type { Catalogue } from "../../src/catalogue/catalogue.ts";
 import { compileToDraw } from "../../src/language/compile/compile-page.ts";
 import type { DrawnPage } from "../../src/language/page.ts";
 import { useLastPage } from "../../src/preview/use-last-page.ts";
@@ -21,8 +22,13 @@ function pageOf(title: string, columns: readonly string[]): DrawnPage | null {
 
 let latest: DrawnPage | null = null;
 
-function Drawn({ page }: { page: DrawnPage | null }): null {
-  const drawn = useLastPage(page);
+interface DrawnProps {
+  page: DrawnPage | null;
+  catalogue?: Catalogue;
+}
+
+function Drawn({ page, catalogue = environment.catalogue }: DrawnProps): null {
+  const drawn = useLastPage(page, catalogue);
   useLayoutEffect(() => {
     latest = drawn;
   });
@@ -47,5 +53,15 @@ describe("the page that the preview draws while somebody types", () => {
     expect(wider?.blocks["/body/items/1"]).toEqual(
       pageOf("", ["name", "remark"])?.plan.blocks["/body/items/1"],
     );
+  });
+
+  it("stays with the catalogue that it was planned with while another one allows no page", async () => {
+    const another: Catalogue = { ...environment.catalogue };
+    const page = pageOf("Groups", ["name"]);
+    await mounted.draw(<Drawn page={page} />);
+    await mounted.draw(<Drawn page={null} catalogue={another} />);
+    expect(latest?.catalogue).toBe(environment.catalogue);
+    await mounted.draw(<Drawn page={pageOf("Groups", ["name"])} catalogue={another} />);
+    expect(latest?.catalogue).toBe(another);
   });
 });

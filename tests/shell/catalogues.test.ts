@@ -44,7 +44,8 @@ describe("the catalogue of a browser", () => {
   it("has imported documents as the overlays of its deployment say", async () => {
     const answer = { revision: "r1", documents: [pets] };
     const { made, state } = catalogues({
-      ...{ expected: "r1", answers: [answer] },
+      expected: "r1",
+      answers: [answer],
       overImported: ({ paths = {}, ...document }) => {
         const { "/pets": kept = {} } = paths;
         return { ...document, paths: { "/pets": kept } };

@@ -33,9 +33,9 @@ export interface Program {
 
 /**
  * Tests start programs often and briefly, so the embedded database is not compiled by the
- * optimising compiler.
+ * optimising compiler, and garbage is collected without further threads, as in the tests' workers.
  */
-const nodeOptions = ["--liftoff-only"];
+const nodeOptions = ["--liftoff-only", "--single-threaded-gc"];
 
 /** Starts a built program with additional environment variables. The caller stops it. */
 export function startProgram(

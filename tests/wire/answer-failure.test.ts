@@ -4,6 +4,7 @@ import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
 import type { ImportOptions } from "../../src/catalogue/import/options.ts";
 import { shippedCatalogue } from "../../src/catalogue/shipped.ts";
 import type { CallOptions } from "../../src/wire/wire.ts";
+import { does, madeService, reads, takes, text } from "../catalogue/resources/made-service.ts";
 import { petsApi } from "../support/pets.ts";
 import { failureOf, type Loopback, observeWire, startLoopback } from "./loopback.ts";
 
@@ -23,15 +24,20 @@ afterAll(async () => await yard.close());
 async function refused(
   given: { status?: number; body: unknown },
   options: CallOptions & Pick<ImportOptions, "code" | "data"> = {},
+  call = "addPet",
 ) {
   ({ status = 422, body } = given);
   const { code, data } = options;
   const coded = code !== undefined && { code, data: data ?? "" };
   const { document } = importOpenApi(petsApi, { name: "pets", ...coded });
   const catalogue = createCatalogue(document ? [document] : [], shippedCatalogue());
-  const { wire, errors } = observeWire("", { catalogue, bases: { pets: yard.address } });
-  const failure = await failureOf(wire.call("pets.addPet", { name: "Rex" }, options));
-  return { told: errors, parts: failure.errors };
+  const signInAgain = async () => {
+    throw new Error("The person was asked who they are.");
+  };
+  const place = { catalogue, bases: { pets: yard.address }, signInAgain };
+  const { wire, errors, signedOut } = observeWire("", place);
+  const failure = await failureOf(wire.call(`pets.${call}`, { name: "Rex", petId: 7 }, options));
+  return { told: errors, parts: failure.errors, signedOut };
 }
 
 const invalid = {
@@ -60,6 +66,9 @@ describe("a service of others that refuses a request", () => {
   it("says nothing twice: what stands at a field is not the message of the whole", async () => {
     const { told } = await refused({ body: { errors: [{ field: "name", message: "is taken" }] } });
     expect(told).toEqual(["The service refused this (status 422). Name: is taken"]);
+    const locked = { error: { message: "The pet is locked.", param: "owner" } };
+    const other = await refused({ status: 402, body: locked });
+    expect(other.told).toEqual(["owner: The pet is locked. (Request r-7)"]);
   });
 
   it("names status and request where it says something of no argument", async () => {
@@ -86,6 +95,65 @@ describe("a service of others that refuses a request", () => {
     expect(told).toEqual(["The service did not do this, or not all of it (status 200)."]);
   });
 
+  it("is not taken at its word of success where it has reached no record", async () => {
+    const record = { name: text };
+    const { responses } = reads(record);
+    const put = { ...takes(record), responses };
+    const replaced = { ...does, "x-effect": "destroy" };
+    const paths = {
+      "/goods/{id}": { get: reads(record), put, delete: does },
+      "/goods/{id}/tags": { put: replaced },
+    };
+    const { catalogue } = madeService(paths, "GET /goods/{id}");
+    const { wire, errors } = observeWire("", { catalogue, bases: { it: yard.address } });
+    const asked = [...catalogue.operations.values()];
+    ({ status, body } = { status: 200, body: { affected: 0, message: "OK" } });
+    for (const [method, told, end = "}"] of [
+      ["put", /^The service says that it changed nothing \(status 200\)\./, "tags"],
+      ["put", /^The service says that it changed nothing \(status 200\)\./],
+      ["delete", /^The service found nothing here \(status 200\)\. It may have been deleted/],
+    ] as const) {
+      const operation = asked.find((one) => one.method === method && one.path.endsWith(end));
+      await failureOf(wire.call(operation?.id ?? method, { id: 7, name: "Rex" }));
+      expect(errors.pop()).toMatch(told);
+    }
+    ({ status, body } = { status: 200, body: null });
+    const edit = asked.find((one) => one.method === "put" && one.path.endsWith("}"));
+    await failureOf(wire.call(edit?.id ?? "put", { id: 7, name: "Rex" }));
+    expect(errors.pop()).toMatch(/^The service says that it changed nothing/);
+    ({ status, body } = { status: 200, body: { success: false } });
+    const read = asked.find(({ method }) => method === "get");
+    await failureOf(wire.call(read?.id ?? "get", { id: 7 }));
+    expect(errors.pop()).toMatch(/^The service refused this \(status 200\)/);
+  });
+
+  it("gives its reason for a refusal, also where it counts nothing beside it", async () => {
+    const { catalogue } = madeService({ "/goods/{id}": { delete: does } }, "DELETE /goods/{id}");
+    const place = { catalogue, bases: { it: yard.address } };
+    const [operation] = [...catalogue.operations.values()];
+    const reason = "The order has invoices.";
+    for (const told of [
+      { ok: false, message: reason, deleted: 0 },
+      { error: reason, deleted: 0 },
+      { status: "error", message: reason, affected: 0 },
+      { message: reason, affected: 0 },
+    ]) {
+      ({ status, body } = { status: 200, body: told });
+      const { wire, errors } = observeWire("", place);
+      await failureOf(wire.call(operation?.id ?? "", { id: 7 }));
+      expect(errors).toEqual([reason]);
+    }
+    for (const data of [false, 0, { affected: 0 }]) {
+      const coded = { code: "/code", data: "/data" };
+      const { told } = await refused(
+        { status: 200, body: { code: 500, msg: reason, data } },
+        coded,
+        "deletePet",
+      );
+      expect(told).toEqual([reason]);
+    }
+  });
+
   it.each([
     [400, "The service responded with status 400 and no explanation."],
     [401, "The service does not permit this (status 401)."],
@@ -98,3 +166,13 @@ describe("a service of others that refuses a request", () => {
     }
   });
 });
+
+it.each([50_008, 50_012, 50_014, 40_102])(
+  "a code of another's service ends no session here, whatever ours means by it: %i",
+  async (code) => {
+    const body = { code, msg: "The token of the yard has expired.", data: null };
+    const said = await refused({ status: 200, body }, { code: "/code", data: "/data" });
+    expect(said.signedOut).toEqual([]);
+    expect(said.told.join()).toContain("The token of the yard has expired.");
+  },
+);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { isRefusal } from "../../src/catalogue/judged/refusal.ts";
 import type { EnvelopeShape } from "../../src/catalogue/openapi.ts";
 import { pageArguments } from "../../src/catalogue/paging/paging.ts";
-import { isRefusal } from "../../src/catalogue/refusal.ts";
 import { readAnswer } from "../../src/wire/answer.ts";
 import { FileAnswer } from "../../src/wire/file-answer.ts";
 import { type FileRead, readFile } from "../../src/wire/read-file.ts";
@@ -15,7 +15,15 @@ const shape: EnvelopeShape = {
 /** Judges the answer of a read, of which the document says nothing. */
 const refuses = (body: unknown, status: number) =>
   isRefusal(body, status, {
-    operation: { effect: "read", method: "get", answer: null, list: null },
+    operation: {
+      effect: "read",
+      method: "get",
+      path: "/prices",
+      answer: null,
+      list: null,
+      isDestroy: false,
+      parameters: [],
+    },
     resolve: (schema) => schema,
     sent: {},
   });
@@ -38,6 +46,21 @@ describe("an answer of a service without envelopes", () => {
 
   it("is a text where it says so", () => {
     expect(answered(200, "done", "text/plain")).toMatchObject({ isSuccess: true, data: "done" });
+  });
+
+  it("is read in the encoding that it names, if it is known", () => {
+    const named = (charset: string, ...bytes: number[]) => {
+      const contentType = `application/json; charset=${charset}`;
+      const raw = { status: 200, contentType, disposition: null, etag: null };
+      const whole = new Uint8Array([0x22, ...bytes, 0x22]).buffer;
+      return readAnswer(shape, { ...raw, bytes: whole }, undefined, refuses);
+    };
+    expect(named("ISO-8859-1", 0xfc)).toMatchObject({ data: "ü" });
+    expect(named('"gbk"', 0xd6, 0xd0)).toMatchObject({ data: "中" });
+    for (const western of ["utf-8", "ISO-8859-1", "us-ascii"]) {
+      expect(named(western, 0xc3, 0xbc)).toMatchObject({ data: "ü" });
+    }
+    expect(named("of-nobody", 0xc3, 0xbc)).toMatchObject({ data: "ü" });
   });
 
   it("is a file where it is neither", () => {
@@ -109,7 +132,9 @@ describe("an answer with status 200", () => {
       const properties = Object.fromEntries(fields.map((name) => [name, {}]));
       const answer = { type: "object" as const, properties };
       const method = effect === "read" ? ("get" as const) : ("post" as const);
-      const operation = { effect, method, answer, list: null, ...more };
+      const path = "/prices/{id}";
+      const told = { effect, method, path, answer, list: null };
+      const operation = { ...told, isDestroy: false, parameters: [], ...more };
       return isRefusal(body, 200, { operation, resolve: (schema) => schema, sent });
     };
 
@@ -170,20 +195,152 @@ describe("an answer with status 200", () => {
       { ret: -1 },
       { resultCode: "FAIL", resultMsg: "It is locked." },
       { 1: { success: true }, 2: { success: false } },
+      { status: 0, info: "FAILED" },
+      { code: 0, msg: "fail" },
+      { result: "error", message: "It is locked." },
+      { status: false, message: "No such price." },
+      { Status: false, Message: "No such price.", Data: null },
+      { status: "FAILED", message: "It is locked." },
+      { status: "KO", msg: "It is locked." },
+      { result: false, msg: "It is locked." },
+      { type: "error", message: "It is locked." },
+      { isError: true, message: "It is locked." },
+      { return_code: "FAIL", return_msg: "It is locked." },
+      { message: "Price not found." },
+      { msg: "删除失败" },
     ]) {
       expect([refusal, judged("write")(refusal)]).toEqual([refusal, true]);
     }
-    const deletes = judged("write", [], { method: "delete" });
+  });
+
+  it("refuses a deletion that reaches none, also where it is posted", () => {
+    const answer = { type: "integer" as const };
+    for (const method of ["delete", "post"]) {
+      const deletes = judged("write", [], { method, isDestroy: true });
+      for (const none of [
+        { deletedCount: 0, acknowledged: true },
+        { id: "7", deleted: false },
+        { deleted: 0 },
+        { affected: 0 },
+        { n: 0, ok: 1 },
+        false,
+      ]) {
+        expect([none, deletes(none)]).toEqual([none, true]);
+      }
+      for (const one of [
+        { deletedCount: 1 },
+        { id: 7, name: "Rex", deleted: false },
+        ...[{}, [], true, 0],
+      ]) {
+        expect([one, deletes(one)]).toEqual([one, false]);
+      }
+      expect(judged("write", [], { method, isDestroy: true, answer })(0)).toBe(true);
+      // Of what nothing is declared, a bare 0 is a count, and an empty list may be any success.
+      const unsaid = judged("write", [], { method, isDestroy: true, answer: null });
+      expect([0, 1, []].map(unsaid)).toEqual([true, false, false]);
+    }
+    const style = { style: "equals" };
+    const parameters = [{ name: "id", in: "query", required: false, schema: {}, style }];
+    for (const method of ["delete", "patch"]) {
+      const narrowed = judged("write", [], { method, parameters, path: "/prices" });
+      expect(narrowed([])).toBe(true);
+      expect(narrowed([{ id: 7 }])).toBe(false);
+    }
+  });
+
+  it("refuses the change of one record that reaches none", () => {
+    const changes = judged("write", [], { method: "put" });
     for (const none of [
-      { deletedCount: 0, acknowledged: true },
-      { id: "7", deleted: false },
+      { updated: 0 },
+      { affected: 0, message: "OK" },
+      { acknowledged: true, matchedCount: 0, modifiedCount: 0, upsertedId: null, upsertedCount: 0 },
+      { n: 0, nModified: 0, ok: 1 },
+      { affectedRows: 0, changedRows: 0, insertId: 0, info: "Rows matched: 0", serverStatus: 2 },
+    ]) {
+      expect([none, changes(none)]).toEqual([none, true]);
+      expect(judged("write", [], { method: "patch", path: "/prices/read" })(none)).toBe(false);
+      expect(judged("write")(none)).toBe(false);
+    }
+    for (const one of [
+      { updated: 1 },
+      { matchedCount: 1, modifiedCount: 0 },
+      { matchedCount: 0, upsertedCount: 1 },
+      { affectedRows: 1, changedRows: 0 },
+      { changed: false },
+      { upsertedCount: 0 },
+      { name: "Rex", updated: 0 },
+      { message: "Updated", deleted: false },
+      { status: "open", matched: false },
+      { id: 5, row_count: 0 },
       false,
     ]) {
-      expect([none, deletes(none)]).toEqual([none, true]);
+      expect([one, changes(one)]).toEqual([one, false]);
     }
-    for (const one of [{ deletedCount: 1 }, { id: 7, name: "Rex", deleted: false }, {}, true, 0]) {
-      expect([one, deletes(one)]).toEqual([one, false]);
+    const answer = { type: "boolean" as const };
+    expect(judged("write", [], { method: "put", answer })(false)).toBe(true);
+    expect(judged("write", [], { method: "put", answer }, { on: false })(false)).toBe(false);
+    const toggles = { method: "patch", path: "/prices/{id}/toggle", answer };
+    expect(judged("write", [], toggles)(false)).toBe(false);
+    expect(judged("write", [], { answer })(false)).toBe(false);
+    const counts = { method: "put", answer: { type: "integer" as const } };
+    expect(judged("write", [], counts)(0)).toBe(true);
+    expect(judged("write", [], counts)(1)).toBe(false);
+    expect(judged("write", [], counts, { stock: 0 })(0)).toBe(false);
+    expect(judged("write", [], { ...counts, path: "/prices/{id}/reset" })(0)).toBe(false);
+    // What stock there is now, and the code of a success.
+    expect(judged("write", [], { ...counts, path: "/prices/{id}/stock" })(0)).toBe(false);
+    const description = "0 on success, otherwise the code of the error";
+    const coded = { method: "delete", isDestroy: true, answer: { ...counts.answer, description } };
+    expect(judged("write", [], coded)(0)).toBe(false);
+  });
+
+  it("refuses the change or deletion of one record that libraries answer with a count of none", () => {
+    const told = { affectedRows: 0, info: "Rows matched: 0", serverStatus: 2, changedRows: 0 };
+    for (const method of ["put", "patch", "delete"]) {
+      const isDestroy = method === "delete";
+      const answer = { type: "object" as const, properties: { name: {} } };
+      const writes = judged("write", [], { method, isDestroy });
+      const declared = judged("write", [], { method, isDestroy, answer });
+      for (const none of [
+        { raw: [], affected: 0 },
+        { generatedMaps: [], raw: told, affected: 0 },
+        { changes: 0, lastInsertRowid: 5 },
+        { numAffected: 0 },
+        { rowsAffected: 0 },
+        [0],
+        [told, null],
+      ]) {
+        expect([none, writes(none)]).toEqual([none, true]);
+      }
+      for (const one of [
+        { raw: told, affected: 1 },
+        ...[[1], [0, 0], [0, { id: 3 }], [{ id: 3 }], null, undefined],
+      ]) {
+        expect([one, writes(one)]).toEqual([one, false]);
+      }
+      expect(judged("write", [], { method, isDestroy }, { ranks: [0] })([0])).toBe(false);
+      expect([null, undefined, { name: "Rex" }].map(declared)).toEqual([true, false, false]);
     }
+    expect(judged("write")([0])).toBe(false);
+    const made = { answer: { type: "object" as const, properties: { name: {} } } };
+    expect(judged("write", [], made)(null)).toBe(false);
+  });
+
+  it("refuses a write whose code of success surrounds a bare 0, or false", () => {
+    const counts = { type: "object" as const, properties: { data: { type: "integer" as const } } };
+    const says = { type: "object" as const, properties: { data: { type: "boolean" as const } } };
+    const none = { code: 200, msg: "操作成功", data: 0 };
+    for (const method of ["put", "patch", "delete"]) {
+      const call = { method, path: "/prices", isDestroy: method === "delete" };
+      const judge = (more: object, sent = {}) => judged("write", [], { ...call, ...more }, sent);
+      expect(judge({ answer: counts })(none)).toBe(true);
+      expect(judge({ answer: counts })({ ...none, data: 1 })).toBe(false);
+      expect(judge({ answer: counts })({ ...none, price: 3 })).toBe(false);
+      expect(judge({ answer: counts }, { stock: 0 })(none)).toBe(false);
+      expect(judge({})(none)).toBe(false);
+      expect(judge({ answer: says })({ ...none, data: false })).toBe(true);
+    }
+    expect(judged("write", [], { answer: counts })(none)).toBe(false);
   });
 
   it("is a success where a write answers a record, counts no failure or has no code of one", () => {
@@ -212,6 +369,9 @@ describe("an answer with status 200", () => {
       { errorCount: 0, hasErrors: false, notFound: [], total: 2 },
       { ret: 0, msg: "ok" },
       { resultCode: "SUCCESS", resultMsg: "ok" },
+      { status: 1, info: "OK", infocode: "10000" },
+      { result: "failed" },
+      { message: "The failed job runs again." },
       { 1: { success: true }, 2: { name: "Rex", success: false } },
       { error: "own", name: "Rex" },
       [{ id: 1, name: "Shop", status: 500, error: "timeout" }],
@@ -221,6 +381,18 @@ describe("an answer with status 200", () => {
       { name: "Nightly", steps: [{ id: 1, status: "error", message: "late" }] },
       [{ id: 1, name: "Backup", status: "error", message: "late" }],
       { message: "Deleted." },
+      { message: "Words that are not found are marked." },
+      { status: true, message: "Done." },
+      { status: 0, message: "success" },
+      { status: false },
+      { id: 1, status: false, message: "late" },
+      { name: "Rex", status: false, message: "late" },
+      { type: "error", level: 3, message: "a kind of note" },
+      ...[
+        { isError: false, message: "Done." },
+        { return_code: "SUCCESS", return_msg: "OK" },
+      ],
+      { result: null, success: true, error: null, unAuthorizedRequest: false },
       "error",
       null,
     ]) {

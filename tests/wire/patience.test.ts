@@ -50,7 +50,8 @@ function client({ givesUp = false, jobs, language = "en" }: Settings = {}) {
   const observed = observeWire("", {
     catalogue,
     bases: { pets: `${yard.address}/v1` },
-    ...{ language: () => language, text: translators[language].say },
+    language: () => language,
+    text: translators[language].say,
     ...(jobs && { jobs }),
     onWaiting: (message, giveUp) => {
       waits.push(message);

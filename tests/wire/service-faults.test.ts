@@ -76,7 +76,7 @@ describe("what a service says is wrong is found in", () => {
       "Laravel and Rails",
       { message: "Invalid.", errors: { name: ["is taken", "is short"], base: ["closed"] } },
       "Invalid.",
-      { "/name": "is short", "": "base: closed" },
+      { "/name": "is short", "": "closed" },
     ],
     [
       "ASP.NET",

@@ -43,7 +43,7 @@ export function View({ plan }: BlockViewProps<ChartPlan>) {
           <LoadingBlock />
         </div>
       )}
-      {read.result && <Content {...{ plan, read, shown, isTable }} />}
+      {read.result && <Content plan={plan} read={read} shown={shown} isTable={isTable} />}
       <PagesEndNote end={endOf(read)} />
       <AgainNote again={again} read={read} />
     </Panel>
@@ -86,14 +86,15 @@ function Content({ plan, read, shown, isTable }: ContentProps) {
   const isRing = plan.as === "doughnut";
   return (
     <div className={isRing ? styles.ringFrame : styles.frame} aria-busy={read.isRefreshing}>
-      {!isTable && <ChartCanvas {...{ plan, active }} items={shown.items} />}
+      {!isTable && <ChartCanvas plan={plan} active={active} items={shown.items} />}
       <ChartTable
-        {...{ plan, active }}
+        plan={plan}
+        active={active}
         items={shown.items}
         isHidden={!isTable && !isRing}
         onActive={setActive}
       />
-      <Notes {...{ plan, read, shown }} />
+      <Notes plan={plan} read={read} shown={shown} />
     </div>
   );
 }

@@ -36,6 +36,51 @@ export function View({ plan }: { plan: DualListPlan }) {
 }
 
 function Relation({ plan }: { plan: DualListPlan }) {
+  const { candidates, current, set, difference, restored, lock, saving, change, reset } =
+    useRelation(plan);
+  if ([candidates, current].some(({ status }) => status === "waiting"))
+    return <WaitingBlock calls={[plan.candidates.call, plan.current.call]} />;
+  const failed = [candidates, current].find(({ status }) => status === "failed");
+  if (failed) return <FailedBlock read={failed} />;
+  const { isSaving, save, refused } = saving;
+  return (
+    <>
+      {refused && (
+        <ConflictNotice
+          {...refused}
+          difference={difference}
+          isSaving={isSaving}
+          onSave={save}
+          onDiscard={reset}
+        />
+      )}
+      {restored && <DraftNotice onDiscard={reset} />}
+      <Panes
+        plan={plan}
+        set={set}
+        difference={difference}
+        isEditable={lock === null}
+        isLoading={!candidates.result || !current.result}
+        onChange={change}
+      />
+      <PagesEndNote end={endOf(candidates, current)} />
+      <OthersNews operation={plan.current.call.operation} />
+      <DualListFooter
+        plan={plan}
+        set={set}
+        difference={difference}
+        lock={lock}
+        isSaving={isSaving}
+        onChange={change}
+        onReset={reset}
+        onSave={save}
+      />
+    </>
+  );
+}
+
+/** Both lists of a relation as they were read, and what has been moved between them since. */
+function useRelation(plan: DualListPlan) {
   const host = useHost();
   const candidates = useWhole(plan.candidates);
   const current = useWhole(plan.current, plan.current.keyField);
@@ -45,11 +90,11 @@ function Relation({ plan }: { plan: DualListPlan }) {
   const reload = async (): Promise<void> => {
     await Promise.all([candidates.refresh(), current.refresh()]);
   };
-  const { isSaving, save, refused, dismiss } = useSaveRelation({
+  const saving = useSaveRelation({
     plan,
     set,
     difference,
-    etag: current.result?.etag ?? null,
+    current,
     reload,
     forget: () => setDraft(noChanges),
   });
@@ -57,43 +102,15 @@ function Relation({ plan }: { plan: DualListPlan }) {
   // The block is not read again while items are moved; a save detects what others have changed.
   useReloadOnNews(plan, () => hasChanges(difference) || void reload());
   const lock = lockOf(plan, current, host);
-  const isEditable = lock === null;
-
-  if ([candidates, current].some(({ status }) => status === "waiting"))
-    return <WaitingBlock calls={[plan.candidates.call, plan.current.call]} />;
-  const failed = [candidates, current].find(({ status }) => status === "failed");
-  if (failed) return <FailedBlock read={failed} />;
-  const isLoading = !candidates.result || !current.result;
   const reset = (): void => {
     setDraft(noChanges);
-    dismiss();
+    saving.dismiss();
   };
   // A save ends with no changes left, so that an item moved meanwhile would go back untold.
   const change = (next: Draft): void => {
-    if (!isSaving) setDraft(next);
+    if (!saving.isSaving) setDraft(next);
   };
-  return (
-    <>
-      {refused && (
-        <ConflictNotice
-          {...refused}
-          {...{ difference, isSaving }}
-          onSave={save}
-          onDiscard={reset}
-        />
-      )}
-      {restored && <DraftNotice onDiscard={() => setDraft(noChanges)} />}
-      <Panes {...{ plan, set, difference, isEditable, isLoading }} onChange={change} />
-      <PagesEndNote end={endOf(candidates, current)} />
-      <OthersNews operation={plan.current.call.operation} />
-      <DualListFooter
-        {...{ plan, set, difference, lock, isSaving }}
-        onChange={change}
-        onReset={reset}
-        onSave={save}
-      />
-    </>
-  );
+  return { candidates, current, set, difference, restored, lock, saving, change, reset };
 }
 
 /** Why the relation cannot be saved: a save would remove the chosen items that were not read. */
@@ -110,7 +127,8 @@ function useReloadOnNews({ current }: DualListPlan, reload: () => unknown): void
 
 const useWhole = ({ call, list }: RowsPlan, wholeBy?: string) =>
   useRead(call, undefined, {
-    ...{ isSnapshot: true, allPagesOf: list },
+    isSnapshot: true,
+    allPagesOf: list,
     ...(wholeBy !== undefined && { wholeBy }),
   });
 

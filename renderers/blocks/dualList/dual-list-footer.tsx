@@ -47,7 +47,7 @@ export function DualListFooter(props: FooterProps) {
     <>
       {lock && <Alert type="warning" showIcon title={text(`dualList.${lock}`)} />}
       {isOpen && isChanged && (
-        <ChangeReview {...{ id, plan, set, difference }} onTakeBack={takeBack} />
+        <ChangeReview id={id} plan={plan} set={set} difference={difference} onTakeBack={takeBack} />
       )}
       <div className={frame.isDialog ? `${styles.footer} ${styles.inDialog}` : styles.footer}>
         <div className={styles.difference}>

@@ -23,7 +23,7 @@ import {
   recordOfRows,
   typeOfRowField,
 } from "../../../src/language/plan/rows.ts";
-import { planOptionalText } from "../../../src/language/plan/text.ts";
+import { planOptionalText, saidIn } from "../../../src/language/plan/text.ts";
 import {
   type Described,
   object,
@@ -114,6 +114,13 @@ export const dualList = defineBlock<typeof shape, DualListPlan>({
   },
 });
 
+/** Words for what is not chosen; for what is offered, as the chosen may be too; and for the chosen. */
+const ofCandidates =
+  /^(candidates?|candidat[oa]s)$|\b(not (yet )?(chosen|selected|assigned)|sin (elegir|asignar))\b|候选|未选|候補|未選択/i;
+const ofOffered = /\b(available|disponibles?)\b|可选|可用|選択可能/i;
+const ofChosen =
+  /\b(chosen|selected|assigned|current|elegid[oa]s|seleccionad[oa]s|asignad[oa]s|actuales)\b|已选|当前|選択済|現在/i;
+
 /** The headings of the two lists. */
 function labelsOf(
   planner: Planner,
@@ -126,6 +133,15 @@ function labelsOf(
     label === null ? [] : [{ label, pointer: at(name), written: at(name) }],
   );
   reportDoubles(planner, labelled);
+  const says = (label: TextPlan | null, meant: RegExp): boolean =>
+    label !== null && saidIn(planner.environment, label).some((words) => meant.test(words));
+  const isOfCandidates =
+    says(currentLabel, ofCandidates) ||
+    (says(currentLabel, ofOffered) && says(candidatesLabel, ofChosen));
+  if (isOfCandidates && candidatesLabel !== null && !says(candidatesLabel, ofCandidates)) {
+    const values = { name: "currentLabel", other: "candidatesLabel" };
+    planner.report("swappedArguments", at("currentLabel"), values);
+  }
   return { candidatesLabel, currentLabel };
 }
 

@@ -1,6 +1,8 @@
 import { useContext, useState } from "react";
 import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
+import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { isRecord, isTextOrNumber } from "../../../src/catalogue/schema/record.ts";
+import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import { errorSeconds, usePopups } from "../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../src/wire/wire.ts";
 import { consentOfList } from "../../runtime/act/ask/consent.ts";
@@ -11,6 +13,7 @@ import { useDraft } from "../../runtime/draft/use-draft.ts";
 import { BlockFrameContext, useHost, usePlaceOf } from "../../runtime/page/contexts.ts";
 import type { PageHost } from "../../runtime/page/host.ts";
 import { useArguments } from "../../runtime/page/use-scope.ts";
+import type { Read } from "../../runtime/read/use-read.ts";
 import {
   changedMeanwhile,
   chosenKeys,
@@ -21,13 +24,14 @@ import {
   noChanges,
 } from "./dual-set.ts";
 import type { DualListPlan } from "./kind.ts";
+import { readDualSet } from "./read-dual-set.ts";
 
 interface Relation {
   plan: DualListPlan;
   set: DualSet;
   difference: Draft;
-  /** The version of the current list, or `null` where the service answers none. */
-  etag: string | null;
+  /** The read of the current list. */
+  current: Read;
   /** Reads both lists again. */
   reload(): Promise<void>;
   /** Discards the draft. */
@@ -40,28 +44,38 @@ interface Relation {
  * (decisions, points area).
  */
 export function useSaveRelation(relation: Relation) {
-  const { plan, set, difference, etag, reload, forget } = relation;
+  const { plan, set, difference, current, reload, forget } = relation;
   const frame = useContext(BlockFrameContext);
   const place = usePlaceOf(plan.id);
   const host = useHost();
   const bound = useArguments(plan.save);
-  const read = useArguments(plan.current.call);
+  const asked = useArguments(plan.current.call);
   const write = useWrite();
   const { message } = usePopups();
   const [isSaving, run] = useOneAtATime();
   const [earlier, setEarlier] = useState<{ set: DualSet; draft: Draft; told: string } | null>(null);
 
+  const { service, version } = operationOf(host.catalogue, plan.save);
+  const showOthers = async (told: string): Promise<void> => {
+    await reload();
+    setEarlier({ set, draft: difference, told });
+  };
   const send = async (): Promise<void> => {
+    // Without versions, others' saves would be lost, which only the contract permits (decisions).
+    const isTaken = version !== null || service.isBare;
+    const read = isTaken ? current.result : await current.refresh();
+    if (read === null) return;
+    if (isOther(plan, set, read.data)) return await showOthers(host.text("block.changedMeanwhile"));
     const args = { ...bound, [plan.keysParameter]: [...chosenKeys(set, difference)] };
     const options = {
       quiet: true,
-      ifMatch: etag ?? undefined,
+      ifMatch: read.etag ?? undefined,
       row: { ...bound, [plan.keysParameter]: [...set.base] },
       said: saidOf(host, frame.title ?? "", difference),
       consent: consentOfList(
         host,
         { operation: plan.save.operation, args },
-        { operation: plan.current.call.operation, args: read ?? {} },
+        { operation: plan.current.call.operation, args: asked ?? {} },
       ),
     };
     try {
@@ -73,10 +87,8 @@ export function useSaveRelation(relation: Relation) {
       if (!stays) frame.done();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === answerCodes.changedMeanwhile) {
-        await reload();
-        setEarlier({ set, draft: difference, told: error.message });
-      } else if (error.kind !== "cancelled") message.error(error.message, errorSeconds);
+      if (error.code === answerCodes.changedMeanwhile) await showOthers(error.message);
+      else if (error.kind !== "cancelled") message.error(error.message, errorSeconds);
     }
   };
 
@@ -90,6 +102,13 @@ export function useSaveRelation(relation: Relation) {
     },
     dismiss: () => setEarlier(null),
   };
+}
+
+/** Whether other items are chosen in an answer of the current list than in a set. */
+function isOther(plan: DualListPlan, { base }: DualSet, data: unknown): boolean {
+  const fields = { ...plan, rows: plan.candidates };
+  const now = readDualSet([], rowsOf(plan.current, data), fields).base;
+  return now.size !== base.size || [...now].some((key) => !base.has(key));
 }
 
 /** The sentence that announces how many items moved to which list. */

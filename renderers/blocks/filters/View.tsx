@@ -93,7 +93,9 @@ function useFilterValues(plan: FiltersPlan) {
     [addressed, chosen, scope, setPart],
   );
   return {
-    ...{ values, shown, set },
+    values,
+    shown,
+    set,
     isUsual: Object.keys(part).length === 0,
     reset: () => setPart({}, false),
   };
@@ -132,7 +134,10 @@ function Filter({ id, field, Widget, value, onChange }: FilterProps) {
       <div className={field.to ? styles.range : styles.input}>
         {Widget && (
           <Widget
-            {...{ id, label, name: field.name, value: value ?? undefined }}
+            id={id}
+            label={label}
+            name={field.name}
+            value={value ?? undefined}
             schema={field.schema}
             options={{ input: field }}
             multiple={field.type.kind === "list"}

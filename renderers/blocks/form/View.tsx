@@ -121,7 +121,9 @@ function RenewableForm({ plan, given }: { plan: DrawnForm; given: FormValues | n
   return (
     <FormBody
       key={number}
-      {...{ plan, code, given }}
+      plan={plan}
+      code={code}
+      given={given}
       onReset={() => setRound((count) => count + 1)}
       onDone={(answer) => setDone({ answer })}
     />

@@ -124,18 +124,25 @@ function FormNotices({ plan, state, faults }: FormNoticesProps) {
     <>
       <LostInput plan={plan} lost={lost} onGiveUp={giveUpLost} />
       {isRestored && <DraftNotice onDiscard={discard} />}
-      {othersEdits !== "" && <Notice tone="info">{othersEdits}</Notice>}
+      {othersEdits !== "" && !save.isGone && <Notice tone="info">{othersEdits}</Notice>}
       <ServerFaults faults={faults} />
       {save.isGone && <GoneNotice />}
     </>
   );
 }
 
-/** Reports that the record no longer exists; what was typed stays below. */
+/** Reports, in view, that the record no longer exists; what was typed stays below. */
 function GoneNotice() {
   const { text } = useHost();
-  return <Alert className={styles.faults} type="warning" showIcon title={text("form.gone")} />;
+  return (
+    <div ref={intoView}>
+      <Alert className={styles.faults} type="warning" showIcon title={text("form.gone")} />
+    </div>
+  );
 }
+
+const intoView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: "nearest" });
 
 /** The properties of the element around a form's fields. */
 function useFormElement({ columns }: DrawnForm) {

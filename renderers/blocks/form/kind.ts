@@ -45,7 +45,13 @@ import {
   writtenNames,
 } from "./plan/layout.ts";
 import { planRules, type RulePlan, rulesShape } from "./plan/rules.ts";
-import { addressFields, planSentBack, type SentBackPlan, valuesShape } from "./plan/sent-back.ts";
+import {
+  addressFields,
+  carriedFields,
+  planSentBack,
+  type SentBackPlan,
+  valuesShape,
+} from "./plan/sent-back.ts";
 
 /** The plan of a form. */
 export interface FormPlan extends BlockPlan {
@@ -131,8 +137,13 @@ export const form = defineBlock<typeof shape, FormPlan>({
     const asked = fields.flatMap(namesOf);
     const carried = carriedFields(request, [...bound, ...asked]);
     const isShownOnly = source.readOnly === true;
+    const isNamed = source.submitLabel !== undefined;
     const values = planFirstValues(planner, source.values, {
-      ...{ submit, request, asked, carried, isShownOnly },
+      submit,
+      request,
+      asked,
+      carried,
+      isShownOnly,
     });
     const constant = constantNames(planner.catalogue, request);
     const filled = [...bound, ...asked, ...constant, ...(isNew ? [] : carried)];
@@ -149,7 +160,7 @@ export const form = defineBlock<typeof shape, FormPlan>({
       carried: values ? carried : [],
       sentBack: planSentBack(planner, submit, source.values, [...bound, ...asked, ...carried]),
       values,
-      ...(values && { ofRecord: recordUse(!isShownOnly, expressionsOfValues(values)) }),
+      ...(values && { ofRecord: recordUse(!isShownOnly, expressionsOfValues(values), isNamed) }),
       columns: widestRow(steps),
       dialogWidthPx: dialogWidthOf(widestRow(steps)),
       readOnly: planReadOnly(planner, source.readOnly),
@@ -215,17 +226,6 @@ function typeOfForm({ catalogue }: Planner, request: JsonSchema, names: readonly
   const type = typeOfSchema(catalogue, request);
   const isOpen = type.kind !== "record" || request.additionalProperties;
   return asEntered(isOpen ? type : typeOfFields(catalogue, request, names));
-}
-
-/**
- * The fields that the form carries: the key, and other required fields that it neither binds nor
- * shows.
- */
-function carriedFields(request: JsonSchema, taken: readonly string[]): string[] {
-  const wanted = [request["x-key"], ...(request.required ?? [])];
-  return [...new Set(wanted)].filter(
-    (name): name is string => name !== undefined && !taken.includes(name),
-  );
 }
 
 function reportMissing(

@@ -1,5 +1,6 @@
 import { type BlockPlan, dialogWidthOf } from "../../../src/language/block.ts";
 import { defineBlock } from "../../../src/language/define-block.ts";
+import { reportDoubles } from "../../../src/language/plan/doubts/doubles.ts";
 import {
   block,
   integer,
@@ -29,12 +30,21 @@ export const stack = defineBlock<typeof shape, StackPlan>({
   name: "stack",
   summary: "Blocks below each other, or in columns where the screen is wide.",
   shape,
-  plan: (source, planner) => ({
-    requires: [],
-    columns: source.columns ?? 1,
-    dialogWidthPx: dialogWidthOf(source.columns ?? 1),
-    items: source.items.flatMap((item, index) =>
-      item ? [planner.block(`${planner.at}/items/${index}`).id] : [],
-    ),
-  }),
+  plan(source, planner) {
+    const blocks = source.items.flatMap((item, index) =>
+      item ? [planner.block(`${planner.at}/items/${index}`)] : [],
+    );
+    const titled = blocks.flatMap(({ id, title }) =>
+      title === null
+        ? []
+        : { label: title, pointer: id, written: null, does: planner.contentOf(id) },
+    );
+    reportDoubles(planner, titled);
+    return {
+      requires: [],
+      columns: source.columns ?? 1,
+      dialogWidthPx: dialogWidthOf(source.columns ?? 1),
+      items: blocks.map(({ id }) => id),
+    };
+  },
 });

@@ -44,7 +44,9 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
         <div className={styles.tools}>
           <ToolbarActions actions={plan.toolbar} />
           <ImportButton plan={plan} />
-          {plan.isExported && <ExportButton plan={arrangement.plan} {...{ query, printing }} />}
+          {plan.isExported && (
+            <ExportButton plan={arrangement.plan} query={query} printing={printing} />
+          )}
           <ColumnsButton plan={plan} arrangement={arrangement} />
           <RefreshButton read={read} />
         </div>
@@ -53,7 +55,13 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
       {read.status === "failed" && <FailedBlock read={read} />}
       {read.status !== "waiting" && !(read.status === "failed" && !read.result) && (
         <TableBody
-          {...{ plan, arrangement, areLabelsComing, read, query, paged, wanted }}
+          plan={plan}
+          arrangement={arrangement}
+          areLabelsComing={areLabelsComing}
+          read={read}
+          query={query}
+          paged={paged}
+          wanted={wanted}
           {...changes}
           printed={printing.rows}
         />

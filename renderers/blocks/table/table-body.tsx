@@ -1,8 +1,9 @@
 import { Button, Empty } from "antd";
-import { type CSSProperties, useCallback, useMemo } from "react";
+import { type CSSProperties, useCallback, useMemo, useState } from "react";
 import type { Expression } from "../../../src/language/expression/scope.ts";
 import { expressionsOf } from "../../../src/language/plan/call-arguments.ts";
 import type { TextPlan } from "../../../src/language/plan/plans.ts";
+import { lateView } from "../../../src/ui/late/late-view.ts";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { useWidth } from "../../../src/ui/use-width.ts";
 import { expressionsOfAction, useActions } from "../../runtime/act/use-actions.ts";
@@ -26,12 +27,14 @@ import { RowActionsContext } from "./rows/columns.tsx";
 import { RowCards } from "./rows/row-cards.tsx";
 import { RowsTable } from "./rows/rows-table.tsx";
 import { SummaryList } from "./rows/summary-row.tsx";
-import { useOpenedRecord } from "./rows/use-opened-record.ts";
 import { useRowGroups } from "./rows/use-row-groups.ts";
 import { useCheckedRows, useExpandedRows, useSelection } from "./rows/use-row-state.ts";
 import styles from "./table.module.css";
 import { TableFoot } from "./table-foot.tsx";
 import type { PagerProps } from "./turn-pager.tsx";
+
+/** Opens a record that the address names, which few addresses do. */
+const OpenedRecord = lateView(async () => (await import("./rows/opened-record.ts")).OpenedRecord);
 
 interface TableBodyProps
   extends Pick<PagedRead, "read" | "paged">,
@@ -60,7 +63,8 @@ export function TableBody(props: TableBodyProps) {
   const sort = useCallback((next: TableSort | null) => change({ sort: next }), [change]);
   const [body, available] = useWidth();
   const { expanded } = shared;
-  useOpenedRecord({ ...props, body, found, actions, selection, expanded, isComing });
+  const [isAsked, setAsked] = useState(false);
+  if (props.wanted !== null && !isAsked) setAsked(true);
   const { checked } = shared;
   return (
     <RowActionsContext value={context}>
@@ -70,12 +74,33 @@ export function TableBody(props: TableBodyProps) {
         {!isComing && isNarrow && <RowCards {...shared} plan={arrangement.plan} />}
         {!isComing && isNarrow && <SummaryList plan={arrangement.plan} totals={shared.totals} />}
         {!isComing && !isNarrow && available > 0 && (
-          <RowsTable {...shared} {...{ arrangement, available }} sort={query.sort} onSort={sort} />
+          <RowsTable
+            {...shared}
+            arrangement={arrangement}
+            available={available}
+            sort={query.sort}
+            onSort={sort}
+          />
         )}
       </div>
-      {!isComing && <TableFoot {...{ plan, change, expectPage, page }} query={paged} />}
+      {!isComing && (
+        <TableFoot plan={plan} change={change} expectPage={expectPage} page={page} query={paged} />
+      )}
       <OthersNews operation={plan.rows.call.operation} />
-      {checked && <BulkBar {...{ plan, query, checked, page }} keys={shared.keys} />}
+      {isAsked && (
+        <OpenedRecord
+          {...props}
+          body={body}
+          found={found}
+          actions={actions}
+          selection={selection}
+          expanded={expanded}
+          isComing={isComing}
+        />
+      )}
+      {checked && (
+        <BulkBar plan={plan} query={query} checked={checked} page={page} keys={shared.keys} />
+      )}
     </RowActionsContext>
   );
 }
@@ -111,18 +136,7 @@ function useTableRows(props: TableBodyProps) {
     [selection.row, query.filters, total],
   );
   usePublish(plan.name, state);
-  const isFiltered = Object.keys(query.filters).length > 0;
-  const empty = useMemo(
-    () => (
-      <EmptyRows
-        said={plan.empty}
-        isFiltered={isFiltered}
-        why={page.end ? `table.end.${page.end}` : page.hasMore ? "table.emptyPage" : null}
-        onReset={() => change({ filters: {} })}
-      />
-    ),
-    [plan.empty, page.end, page.hasMore, isFiltered, change],
-  );
+  const empty = useEmptyRows(props, page);
   const isLoading = read.status === "loading";
   const mayActOnSeveral = plan.bulkActions.some(({ requires }) => requires.every(can));
   return {
@@ -131,12 +145,36 @@ function useTableRows(props: TableBodyProps) {
     selection,
     isComing: isLoading || page.isMoving || arrangement.isComing || props.areLabelsComing,
     shared: {
-      ...{ empty, expanded, totals, rows, keys: all.keys },
+      empty,
+      expanded,
+      totals,
+      rows,
+      keys: all.keys,
       total: page.hasMore || page.isSoFar ? null : page.total,
       checked: mayActOnSeveral ? checked : null,
       selection: plan.name === null ? null : selection,
     },
   };
+}
+
+/** What stands in place of rows where there are none. */
+function useEmptyRows(
+  { plan, query, change }: TableBodyProps,
+  page: ReturnType<typeof useShownPage>,
+) {
+  const { end, hasMore } = page;
+  const isFiltered = Object.keys(query.filters).length > 0;
+  return useMemo(
+    () => (
+      <EmptyRows
+        said={plan.empty}
+        isFiltered={isFiltered}
+        why={end ? `table.end.${end}` : hasMore ? "table.emptyPage" : null}
+        onReset={() => change({ filters: {} })}
+      />
+    ),
+    [plan.empty, end, hasMore, isFiltered, change],
+  );
 }
 
 /** The selected row and the checked rows; `among` names the search, order and page. */

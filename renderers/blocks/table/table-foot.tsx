@@ -26,7 +26,7 @@ interface TableFootProps extends Pick<PagerProps, "plan" | "query" | "change" | 
 /** The number of rows and the pager. */
 export function TableFoot({ page, ...props }: TableFootProps) {
   const { total, hasMore, isSoFar, end } = page;
-  return <Foot {...props} {...{ total, hasMore, isSoFar, end }} />;
+  return <Foot {...props} total={total} hasMore={hasMore} isSoFar={isSoFar} end={end} />;
 }
 
 const Foot = memo(function Foot(props: Omit<TableFootProps, "page"> & RowCount) {
@@ -42,7 +42,15 @@ const Foot = memo(function Foot(props: Omit<TableFootProps, "page"> & RowCount) 
         {host.text(isSoFar ? "table.totalSoFar" : "table.total", { number: count })}
       </span>
       {end && <span role="status">{host.text(`table.end.${end}`)}</span>}
-      <Pager {...{ plan, total, hasMore, isNarrow, query, change, expectPage }} />
+      <Pager
+        plan={plan}
+        total={total}
+        hasMore={hasMore}
+        isNarrow={isNarrow}
+        query={query}
+        change={change}
+        expectPage={expectPage}
+      />
     </div>
   );
 });

@@ -4,7 +4,7 @@ import {
   ReloadOutlined,
   UploadOutlined,
 } from "@ant-design/icons";
-import { Button, type ButtonProps, Tooltip } from "antd";
+import { Button, type ButtonProps } from "antd";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TextPart } from "../../../src/i18n/messages.ts";
@@ -25,15 +25,11 @@ import type { ImportPlan } from "./import/import-plan.ts";
 import type { TablePlan } from "./kind.ts";
 import type { TableQuery } from "./query/table-query.ts";
 
-/** An icon button above a table, with its name as tooltip. */
+/** An icon button above a table. Its name is a plain title, since touch would leave a tooltip open. */
 function ToolButton(props: ButtonProps & { label: string; onClick(): void }) {
   const { label, ...button } = props;
   useCommands(() => (button.disabled ? [] : [{ label, run: button.onClick }]));
-  return (
-    <Tooltip title={label}>
-      <Button type="text" aria-label={label} {...button} />
-    </Tooltip>
-  );
+  return <Button type="text" title={label} aria-label={label} {...button} />;
 }
 
 /** Reads the rows again. */
@@ -88,14 +84,13 @@ export function ExportButton({ plan, query, printing }: ExportButtonProps) {
   return (
     <>
       <MenuDropdown menu={{ items }} placement="bottomRight">
-        <Tooltip title={label}>
-          <Button
-            ref={opener}
-            type="text"
-            aria-label={label}
-            icon={<DownloadOutlined aria-hidden />}
-          />
-        </Tooltip>
+        <Button
+          ref={opener}
+          type="text"
+          title={label}
+          aria-label={label}
+          icon={<DownloadOutlined aria-hidden />}
+        />
       </MenuDropdown>
       {isNeeded && (
         <ExportProgress title={label} percent={progress} received={received} onCancel={cancel} />
@@ -144,7 +139,7 @@ function Opener({ plan, planned }: { plan: TablePlan; planned: ImportPlan }) {
         onClick={() => setOpen(true)}
       />
       {isOpen && bound !== null && (
-        <ImportDialog {...{ plan, planned, bound }} onClose={() => setOpen(false)} />
+        <ImportDialog plan={plan} planned={planned} bound={bound} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -71,7 +71,7 @@ function useSwitch(settings: SwitchSettings, row: Row, isOn: boolean) {
     }
     setSwitched({ isOn: wanted, row });
     try {
-      await write(call.operation, args, { row });
+      await write(call.operation, args, { row, seen: row });
     } catch (error) {
       setSwitched(null);
       if (!(error instanceof CallError)) throw error;

@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, useContext } from "react";
 import { isComposing } from "../../../src/ui/is-composing.ts";
 import { useHost } from "../page/contexts.ts";
+import styles from "./calendar.module.css";
 
 /** What the inputs of a calendar or a clock do with texts that it does not read itself. */
 export interface TypedTexts {
@@ -10,12 +11,17 @@ export interface TypedTexts {
   fault: string;
   /** Takes a text that was typed and left, or emptied, in the input at a place. */
   take(text: string, place: number): void;
+  /** Whether the value at a place is the text already, so that Enter has nothing to pick. */
+  isTaken(text: string, place: number): boolean;
+  /** Whether Enter sends the form once it has nothing to pick. */
+  sendsByEnter?: boolean;
 }
 
 export const TypedTextsContext = createContext<TypedTexts>({
   kept: [],
   fault: "",
   take: () => {},
+  isTaken: () => false,
 });
 
 type MomentInputProps = ComponentProps<"input"> & { "date-range"?: "start" | "end" };
@@ -27,7 +33,7 @@ type MomentInputProps = ComponentProps<"input"> & { "date-range"?: "start" | "en
  */
 export function MomentInput({ "aria-label": label, ref, ...input }: MomentInputProps) {
   const { text } = useHost();
-  const { kept, fault, take } = useContext(TypedTextsContext);
+  const { kept, fault, take, isTaken, sendsByEnter = false } = useContext(TypedTextsContext);
   const isEnd = input["date-range"] === "end";
   const place = isEnd ? 1 : 0;
   const isFaulty = Boolean(kept[place]);
@@ -52,7 +58,11 @@ export function MomentInput({ "aria-label": label, ref, ...input }: MomentInputP
         if (event.target.value === "") take("", place);
       }}
       onKeyDown={(event) => {
-        if (event.key === "Enter" && !isComposing(event)) take(event.currentTarget.value, place);
+        if (event.key === "Enter" && !isComposing(event)) {
+          const { value, form } = event.currentTarget;
+          if (sendsByEnter && isTaken(value, place)) form?.requestSubmit();
+          else take(value, place);
+        }
         input.onKeyDown?.(event);
       }}
       onBlur={(event) => {
@@ -71,3 +81,6 @@ function passOn(ref: MomentInputProps["ref"], element: HTMLInputElement | null) 
 
 /** The parts of antd's pickers that are replaced; a constant, since other parts are drawn anew. */
 export const ownInput = { input: MomentInput };
+
+/** The classes of antd's calendars, whose parts are arranged for narrow screens. */
+export const calendarClasses = { popup: { root: styles.popup } };

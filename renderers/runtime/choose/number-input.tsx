@@ -1,8 +1,8 @@
 import { InputNumber, type InputNumberProps } from "antd";
 import { type ComponentRef, useEffect, useMemo, useRef } from "react";
 import { exactNumber, isAnyNumber } from "../../../src/catalogue/schema/exact-json.ts";
-import { type Language, languageTags } from "../../../src/i18n/language.ts";
-import { type DecimalMark, typedNumber } from "./typed-number.ts";
+import { decimalMark, type Language } from "../../../src/i18n/language.ts";
+import { typedNumber } from "./typed-number.ts";
 
 interface NumberInputProps
   extends Omit<InputNumberProps<number | string>, "value" | "onChange" | "onInput"> {
@@ -11,8 +11,10 @@ interface NumberInputProps
   value: unknown;
   /** Receives the typed number, or the typed text if it is none; `null` if the input is empty. */
   onChange(value: number | string | null): void;
-  /** The sentence about a text that is no number, with which no search is sent. */
+  /** The sentence about a value of another sort, with which no search is sent. */
   fault?: string;
+  /** Whether a number with decimals is at fault as well. */
+  isWhole?: boolean;
 }
 
 /** What antd reads as a number. */
@@ -29,16 +31,16 @@ const readable = /^-?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/;
  * antd names its two buttons in English only, and without the field. Like those of a browser's own
  * number input they are left to the mouse, since the arrow keys do the same.
  */
-export function NumberInput({ language, value, onChange, fault, ...props }: NumberInputProps) {
+export function NumberInput(given: NumberInputProps) {
+  const { language, value, onChange, fault, isWhole = false, ...props } = given;
   const entry = useMemo(() => {
-    const mark: DecimalMark = (1.5).toLocaleString(languageTags[language]).includes(",")
-      ? ","
-      : ".";
+    const mark = decimalMark(language);
     const parser = (text: string | undefined): string => typedNumber(text ?? "", mark);
     return { decimalSeparator: mark, parser };
   }, [language]);
   const isText = typeof value === "string" && !isAnyNumber(value);
-  const faulty = fault !== undefined && isText && { status: "error" as const, title: fault };
+  const isFaulty = isText || (isWhole && isAnyNumber(value) && Number(value) % 1 !== 0);
+  const faulty = fault !== undefined && isFaulty && { status: "error" as const, title: fault };
   const input = useRef<ComponentRef<typeof InputNumber>>(null);
   useEffect(() => {
     input.current?.setCustomValidity(faulty ? faulty.title : "");
@@ -53,7 +55,7 @@ export function NumberInput({ language, value, onChange, fault, ...props }: Numb
       {...faulty}
       {...props}
       value={isText || isAnyNumber(value) ? value : null}
-      onChange={(given) => onChange(given === null ? null : exactNumber(String(given)))}
+      onChange={(entered) => onChange(entered === null ? null : exactNumber(String(entered)))}
       onInput={(text) => {
         if (text.trim() === "") onChange(null);
         else if (!readable.test(entry.parser(text))) onChange(text);

@@ -39,7 +39,9 @@ export function useTypedTexts(
     if (text === "" || text === kept[place] || isOwn(text, sort)) return;
     write(typedMoment(text, sort, language) ?? text, place);
   };
-  return { kept, fault: say(faults[sort]), take };
+  const isTaken = (text: string, place: number): boolean =>
+    text === (moments[place]?.format(ownFormats[sort]) ?? kept[place]);
+  return { kept, fault: say(faults[sort]), take, isTaken };
 }
 
 function isOwn(text: string, sort: TypedSort): boolean {

@@ -16,7 +16,11 @@ export function LeavingDialog({ to, onClosed }: LeavingDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const close = (): void => setOpen(false);
   const dialog = {
-    ...{ open: isOpen, width: 460, modalRender: movable, onCancel: close, afterClose: onClosed },
+    open: isOpen,
+    width: 460,
+    modalRender: movable,
+    onCancel: close,
+    afterClose: onClosed,
     classNames: { body: styles.address ?? "" },
   };
   const { kind, address } = to;

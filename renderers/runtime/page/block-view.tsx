@@ -53,9 +53,12 @@ function ConditionalBlock({ plan }: { plan: BlockPlan }) {
   const missing = plan.requires.filter((permission) => !host.can(permission));
   if (missing.length > 0 && !isUnsaved) return <NoPermissionBlock permissions={missing} />;
   if (!code) return <UndrawableBlock plan={plan} />;
-  const view = <DrawnBlock key={plan.kind} {...{ plan, code }} />;
+  const view = <DrawnBlock key={plan.kind} plan={plan} code={code} />;
   return (
-    <ErrorBoundary of={plan} failed={(error, retry) => <FailedBlock {...{ plan, error, retry }} />}>
+    <ErrorBoundary
+      of={plan}
+      failed={(error, retry) => <FailedBlock plan={plan} error={error} retry={retry} />}
+    >
       {missing.length > 0 && <PermissionLost />}
       {plan.texts ? <WithTexts texts={plan.texts}>{view}</WithTexts> : view}
     </ErrorBoundary>

@@ -12,7 +12,7 @@ import { waitingText } from "./missing-arguments.ts";
 import { ProblemList } from "./problem-list.tsx";
 import type { Read } from "./use-read.ts";
 
-/** The placeholder of a block that loads. */
+/** The placeholder of a block, or of a screen of the studio, that loads. */
 export function LoadingBlock() {
   const host = useHost();
   return (
@@ -72,7 +72,7 @@ export function Failure({ title, description, remedy, onRemedy }: FailureProps) 
       {remedy}
     </Button>
   );
-  return <Alert type="error" showIcon {...{ title, description, action }} />;
+  return <Alert type="error" showIcon title={title} description={description} action={action} />;
 }
 
 /** A block whose calls wait for a required value, such as a selection in another block. */

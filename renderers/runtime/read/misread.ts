@@ -1,4 +1,6 @@
 import type { ListExtension } from "../../../src/catalogue/openapi.ts";
+import type { Operation } from "../../../src/catalogue/operation.ts";
+import type { Resolve } from "../../../src/catalogue/schema/json-schema.ts";
 import { isRecord, own } from "../../../src/catalogue/schema/record.ts";
 import { itemsOf } from "../../../src/catalogue/schema/rows.ts";
 import type { Translator } from "../../../src/i18n/translator.ts";
@@ -28,13 +30,27 @@ export function misreadText(
 
 /**
  * The sentence for an answer that is not the expected record; `null` for a record or a declared
- * absence.
+ * absence. A form of a record without its fields would overwrite what it does not show.
  */
-export function misreadRecordText(answer: Answered, text: Translator["say"]): string | null {
+export function misreadRecordText(
+  answer: Answered,
+  text: Translator["say"],
+  fields: readonly string[] = [],
+): string | null {
   const { data, status } = answer;
   const isNone = (data === null || data === undefined) && status !== 204;
-  if (isNone || (isRecord(data) && !(data instanceof FileAnswer))) return null;
+  const isOfFields =
+    isRecord(data) && (fields.length === 0 || fields.some((name) => Object.hasOwn(data, name)));
+  if (isNone || (isOfFields && !(data instanceof FileAnswer))) return null;
   return withPlace(text("block.notRecord", { found: foundIn(data, text) }), answer, text);
+}
+
+/** The fields of which a read by a key in its path answers at least that key; none for other reads. */
+export function fieldsByKey({ path, answer }: Operation, resolve: Resolve): string[] {
+  const { properties = {}, "x-key": marked } = resolve(answer ?? {});
+  const [, place] = /\{([^{}]*)\}$/.exec(path) ?? [];
+  const isByKey = place !== undefined && Object.hasOwn(properties, marked ?? place);
+  return isByKey ? Object.keys(properties) : [];
 }
 
 /**

@@ -1,7 +1,6 @@
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
-import { evaluate } from "../../../src/language/expression/evaluate.ts";
 import type { Expression, ScopeValues } from "../../../src/language/expression/scope.ts";
-import { isMissing } from "../../../src/language/plan/call-arguments.ts";
+import { argumentValue } from "../../../src/language/plan/call-arguments.ts";
 import type { ArgumentPlan, CallPlan } from "../../../src/language/plan/plans.ts";
 import type { PageHost } from "../page/host.ts";
 
@@ -33,7 +32,7 @@ export function waitingText(calls: readonly CallPlan[], scope: ScopeValues, host
 }
 
 function missingIn({ args }: CallPlan, scope: ScopeValues): readonly ArgumentPlan[] {
-  return args.filter(({ isRequired, value }) => isRequired && isMissing(evaluate(value, scope)));
+  return args.filter((one) => one.isRequired && argumentValue(one, scope) === undefined);
 }
 
 type Known = Pick<PageHost, "text" | "catalogue">;

@@ -7,14 +7,15 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import type { Operation } from "../../../src/catalogue/operation.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
-import type { Translator } from "../../../src/i18n/translator.ts";
 import type { CallPlan } from "../../../src/language/plan/plans.ts";
 import { CallError, type CallResult } from "../../../src/wire/wire.ts";
 import { useHost } from "../page/contexts.ts";
+import type { PageHost } from "../page/host.ts";
 import { useArguments } from "../page/use-scope.ts";
 import { useAnswerCheck } from "./answer-notice.tsx";
-import { misreadRecordText, misreadText, unkeyedText } from "./misread.ts";
+import { fieldsByKey, misreadRecordText, misreadText, unkeyedText } from "./misread.ts";
 import { endOfRead, type PageAsked, type PagesEnd, type PageTurn } from "./pages/page-turn.ts";
 import type { WholeResult } from "./pages/read-pages.ts";
 import { readLikely } from "./read-likely.ts";
@@ -35,7 +36,8 @@ export interface Read {
   isPrevious: boolean;
   /** The time of an automatic refresh in milliseconds since 1970; 0 without one. */
   readAt: number;
-  refresh(): Promise<void>;
+  /** Reads again; `null` where that fails. */
+  refresh(): Promise<WholeResult | null>;
   /**
    * Requests other data before the block is drawn with it, for example the next page; `extra`
    * replaces the block's extra arguments. The read that needs the data later reuses the response.
@@ -70,7 +72,7 @@ export function useRead(
   useReadAgain(options.enabled ? again : null, isByItself, () =>
     query.refetch({ cancelRefetch: false }),
   );
-  const misread = query.data ? misreadOf(query.data, reading, host.text) : null;
+  const misread = query.data ? misreadOf(query.data, reading, operation, host) : null;
   return {
     ...standing(query, bound !== null, operation.id, misread),
     end: endOfRead(reading.allPagesOf, query.data, allArguments(asked, extra, reading.allPagesOf)),
@@ -78,7 +80,8 @@ export function useRead(
     isPrevious: query.isPlaceholderData,
     readAt: again ? query.dataUpdatedAt : 0,
     refresh: async () => {
-      await query.refetch();
+      const { data, isError } = await query.refetch();
+      return isError ? null : (data ?? null);
     },
     ahead(next, pageOf, isOnlyLikely = false) {
       const wanted = queryOf(asked, next, { ...reading, pageOf });
@@ -123,12 +126,14 @@ function standing(
 function misreadOf(
   result: CallResult,
   { isRecord = false, allPagesOf, pageOf, wholeBy }: ReadOptions,
-  text: Translator["say"],
+  operation: Operation,
+  { text, catalogue }: Pick<PageHost, "text" | "catalogue">,
 ): string | null {
   const list = allPagesOf ?? pageOf?.list;
   const unkeyed = list && wholeBy !== undefined && unkeyedText(list, wholeBy, result, text);
   if (list) return misreadText(list, result, text) ?? (unkeyed || null);
-  return isRecord ? misreadRecordText(result, text) : null;
+  if (!isRecord) return null;
+  return misreadRecordText(result, text, fieldsByKey(operation, catalogue.resolve));
 }
 
 function statusOf(query: { isError: boolean; data: unknown }): Read["status"] {

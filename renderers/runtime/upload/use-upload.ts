@@ -1,9 +1,10 @@
-import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useContext, useRef, useState } from "react";
 import { pointTo } from "../../../src/catalogue/schema/pointer.ts";
 import { CallError, quietly } from "../../../src/wire/wire.ts";
 import { useSend } from "../act/ask/use-send.ts";
 import { HeldValuesContext } from "../draft/held-value.ts";
-import { BlockFrameContext, useHost } from "../page/contexts.ts";
+import { useHost } from "../page/contexts.ts";
+import { useWhenClosed } from "../page/use-when-closed.ts";
 
 /**
  * The state of an upload (specification section 4); after success the field has the file's address.
@@ -39,7 +40,7 @@ export function useUpload(
   const form = useContext(HeldValuesContext);
   const [state, setState] = useState<UploadState>(idle);
   const running = useRef<AbortController | null>(null);
-  useCancelOnRemoval(running);
+  useWhenClosed(() => running.current?.abort());
 
   const start = (file: File): void => {
     const controller = new AbortController();
@@ -81,13 +82,4 @@ export function useUpload(
     },
     refuse: (reason) => setState({ status: "refused", reason }),
   };
-}
-
-/** Cancels an upload when its dialog closes, but not on a hidden tab. */
-function useCancelOnRemoval(running: { current: AbortController | null }): void {
-  const { isKept } = useContext(BlockFrameContext);
-  const leave = useEffectEvent(() => {
-    if (!isKept()) running.current?.abort();
-  });
-  useEffect(() => () => leave(), []);
 }

@@ -89,7 +89,10 @@ function useChosen({ schema, value, onChange }: WidgetViewProps) {
   };
   const tokens = files.map(({ token }) => token);
   return {
-    ...{ files, isMany, limits, refusal },
+    files,
+    isMany,
+    limits,
+    refusal,
     remove: (token: string) => keep(tokens.filter((other) => other !== token)),
     take(given: readonly File[]): void {
       const refused = given.flatMap((file) => refusalOf(file, limits, host) ?? []);

@@ -5,5 +5,7 @@ import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 /** Enters a date. */
 export function Widget(props: WidgetViewProps) {
   const { value, onChange } = props;
-  return <MomentPicker sort="date" control={controlProps(props)} {...{ value, onChange }} />;
+  return (
+    <MomentPicker sort="date" control={controlProps(props)} value={value} onChange={onChange} />
+  );
 }

@@ -2,9 +2,13 @@ import { DatePicker } from "antd";
 import dayjs from "dayjs";
 import { useContext } from "react";
 import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
-import { ownInput, TypedTextsContext } from "../../runtime/choose/moment-input.tsx";
+import {
+  calendarClasses,
+  ownInput,
+  TypedTextsContext,
+} from "../../runtime/choose/moment-input.tsx";
 import { momentSortOf, useMoments, writtenMoment } from "../../runtime/choose/picked-moment.ts";
-import { picksByEnter } from "../../runtime/choose/picks-by-enter.ts";
+import { picking } from "../../runtime/choose/picking.ts";
 import { useTypedTexts } from "../../runtime/choose/use-typed-texts.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { FormAccessContext } from "../../runtime/draft/form-access.ts";
@@ -28,6 +32,10 @@ export function Widget(props: WidgetViewProps) {
   const typed = useTypedTexts(sort, [props.value, endValue], moments, write);
   const writtenOf = (moment: dayjs.Dayjs | null | undefined): string | undefined =>
     moment ? writtenMoment(dayjs(moment), sort) : undefined;
+  const writeBoth = (picked: readonly (dayjs.Dayjs | null)[] | null): void => {
+    write(writtenOf(picked?.[0]), 0);
+    write(writtenOf(picked?.[1]), 1);
+  };
   return (
     <TypedTextsContext value={typed}>
       <DatePicker.RangePicker
@@ -37,20 +45,13 @@ export function Widget(props: WidgetViewProps) {
         style={fullWidth}
         picker={sort === "month" ? "month" : "date"}
         showTime={sort === "dateTime"}
-        // What is picked counts when the input is left, also without a press of the button.
-        needConfirm={false}
         allowEmpty={bothMayBeEmpty}
         aria-label={props.label}
+        classNames={calendarClasses}
         components={ownInput}
-        onKeyDown={picksByEnter}
-        // A preview of the day below the pointer would replace what is typed in the input.
-        previewValue={false}
         placeholder={[text("dateRange.start"), text("dateRange.end")]}
         value={moments}
-        onChange={(picked) => {
-          write(writtenOf(picked?.[0]), 0);
-          write(writtenOf(picked?.[1]), 1);
-        }}
+        {...picking(writeBoth)}
       />
     </TypedTextsContext>
   );

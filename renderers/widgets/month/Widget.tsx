@@ -5,5 +5,7 @@ import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 /** Enters a month such as 2025-03. */
 export function Widget(props: WidgetViewProps) {
   const { value, onChange } = props;
-  return <MomentPicker sort="month" control={controlProps(props)} {...{ value, onChange }} />;
+  return (
+    <MomentPicker sort="month" control={controlProps(props)} value={value} onChange={onChange} />
+  );
 }

@@ -11,6 +11,19 @@ const inputModes: Readonly<Record<string, "email" | "url" | "tel">> = {
   "cn-landline": "tel",
 };
 
+/** Whether a text must have a form that ordinary words lack, and not only be more than blanks. */
+function mustHaveForm({ pattern, format }: WidgetViewProps["schema"]): boolean {
+  if (format !== undefined || pattern === undefined) return format !== undefined;
+  try {
+    return !new RegExp(pattern, "u").test("Some words");
+  } catch {
+    return true;
+  }
+}
+
+/** A phone keeps its hands off a text that must have a form, such as a code or an address. */
+const asTyped = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false };
+
 /**
  * Enters one line of text, or several where the value has them: an input would lose their ends as
  * soon as somebody typed into it.
@@ -26,6 +39,7 @@ export function Widget(props: WidgetViewProps) {
   return (
     <Input
       {...typed}
+      {...(mustHaveForm(schema) && asTyped)}
       inputMode={isOneTimeCode ? "numeric" : inputModes[schema.format ?? ""]}
       autoComplete={schema["x-autocomplete"] ?? "off"}
     />

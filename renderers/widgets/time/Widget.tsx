@@ -3,7 +3,7 @@ import dayjs from "dayjs";
 import { controlProps, fullWidth } from "../../runtime/choose/control-props.ts";
 import { ownInput, TypedTextsContext } from "../../runtime/choose/moment-input.tsx";
 import { useMoment } from "../../runtime/choose/picked-moment.ts";
-import { picksByEnter } from "../../runtime/choose/picks-by-enter.ts";
+import { picking } from "../../runtime/choose/picking.ts";
 import { useTypedTexts } from "../../runtime/choose/use-typed-texts.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { clockIn, onClockOf } from "./clock.ts";
@@ -15,6 +15,10 @@ export function Widget(props: WidgetViewProps) {
   const moment = useMoment(clock && `2000-01-01T${clock}`);
   const write = (time: string | undefined) =>
     onChange(time !== undefined && clockIn(time) === time ? onClockOf(value, time) : time);
+  const pick = (picked: dayjs.Dayjs | readonly dayjs.Dayjs[] | null): void => {
+    const [one] = [picked].flat();
+    write(one ? dayjs(one).format("HH:mm:ss") : undefined);
+  };
   const typed = useTypedTexts("time", [value], [moment], write);
   return (
     <TypedTextsContext value={typed}>
@@ -23,11 +27,8 @@ export function Widget(props: WidgetViewProps) {
         {...controlProps(props)}
         style={fullWidth}
         components={ownInput}
-        // What is picked counts when the input is left, also without a press of the button.
-        needConfirm={false}
         value={moment}
-        onKeyDown={picksByEnter}
-        onChange={(picked) => write(picked ? dayjs(picked).format("HH:mm:ss") : undefined)}
+        {...picking(pick)}
       />
     </TypedTextsContext>
   );

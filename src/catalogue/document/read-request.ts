@@ -1,3 +1,4 @@
+import { isIfMatch, isKeyHeader, isOwnHeader } from "../headers/own-header.ts";
 import type {
   OpenApiDocument,
   OpenApiOperation,
@@ -20,10 +21,8 @@ type ReadRequest = Pick<
   | "isPlain"
   | "takesIfMatch"
   | "needsIfMatch"
+  | "keyHeader"
 >;
-
-/** The client sets these headers itself. */
-const ownHeaders: readonly string[] = ["if-match", "idempotency-key"];
 
 const multipart = "multipart/form-data";
 
@@ -36,8 +35,8 @@ export function readRequest(
   const documents = new Map([[service.name, document]]);
   const resolve: Resolve = (schema) => resolveSchema(documents, schema);
   const given = (source.parameters ?? []).map((entry) => followReference(document, entry));
-  const ifMatch = given.find(
-    ({ in: place, name }) => place === "header" && name.toLowerCase() === "if-match",
+  const [ifMatch, key] = [isIfMatch, isKeyHeader].map((isNamed) =>
+    given.find(({ in: place, name }) => place === "header" && isNamed(name)),
   );
   const body = readBody(resolve, source);
   const parameters = [
@@ -56,12 +55,13 @@ export function readRequest(
       parameters.every(({ style }) => style === undefined),
     takesIfMatch: ifMatch !== undefined,
     needsIfMatch: ifMatch?.required === true,
+    keyHeader: key?.name ?? null,
   };
 }
 
 function readParameter(resolve: Resolve, parameter: OpenApiParameter): Parameter[] {
   const { name, in: place, required = place === "path" } = parameter;
-  if (place === "header" && ownHeaders.includes(name.toLowerCase())) return [];
+  if (place === "header" && isOwnHeader(name)) return [];
   const [media] = Object.values(parameter.content ?? {});
   const schema = parameter.schema ?? media?.schema ?? {};
   const isOne = !typesOf(resolve(schema)).some((type) => type === "array" || type === "object");
@@ -69,7 +69,10 @@ function readParameter(resolve: Resolve, parameter: OpenApiParameter): Parameter
   const isWanted = parameter["x-wanted"];
   return [
     {
-      ...{ name, in: place, required, schema },
+      name,
+      in: place,
+      required,
+      schema,
       ...(isWanted && { isWanted }),
       ...(!isUsual(style, place, isOne) && { style }),
     },

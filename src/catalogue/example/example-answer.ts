@@ -26,10 +26,8 @@ export function exampleAnswer(catalogue: Catalogue, operation: Operation): unkno
   return list.total === undefined ? data : setAt(data, list.total, count);
 }
 
-/** An example answer whose list has no rows; other answers stay as they are. */
-export function emptyAnswer(catalogue: Catalogue, operation: Operation): unknown {
-  const data = exampleAnswer(catalogue, operation);
-  const { list } = operation;
+/** The data of a list without its rows; other data stays as it is. */
+export function withoutRows({ list }: Operation, data: unknown): unknown {
   if (!list) return data;
   const emptied = setAt(data, list.rows, []);
   return list.total === undefined ? emptied : setAt(emptied, list.total, 0);

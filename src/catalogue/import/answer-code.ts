@@ -2,8 +2,8 @@ import type { Catalogue } from "../catalogue.ts";
 import type { Operation } from "../operation.ts";
 import { type JsonSchema, typesOf } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
-import type { ImportFaults } from "./import-fault.ts";
 import type { ImportOptions } from "./options.ts";
+import type { Source } from "./references.ts";
 
 const codeNames = ["code", "errcode", "errCode", "errno", "ret", "retCode"] as const;
 const messageNames = ["msg", "message", "errmsg", "errMsg", "info"] as const;
@@ -16,16 +16,17 @@ const fewestAnswers = 2;
 
 /**
  * The options with the code that all answers have, unless they say where it is, or that statuses
- * tell success, as 200 to 299 do.
+ * tell success, as 200 to 299 do, or the document says what tells it.
  */
 export function withFoundCode(
   options: ImportOptions,
   catalogue: Catalogue,
-  faults: ImportFaults,
+  { root, faults }: Pick<Source, "root" | "faults">,
 ): ImportOptions {
   const { code, data, success } = options;
   const isOfStatus = success?.some(({ from, to }) => from <= noContent && to >= noContent);
-  const isStated = code !== undefined || Boolean(data) || isOfStatus;
+  const isSaid = Object.hasOwn(root, "x-success");
+  const isStated = code !== undefined || Boolean(data) || isOfStatus || isSaid;
   const found = isStated ? undefined : codeOfAnswers(catalogue);
   if (found === undefined) return options;
   if (success === undefined) faults.report("foundCode", "/paths", { name: found });

@@ -1,4 +1,5 @@
 import { createCatalogue } from "../catalogue.ts";
+import { misstatedSuccess } from "../document/misstated-success.ts";
 import type { OpenApiDocument, OpenApiOperation } from "../openapi.ts";
 import { type ProposedCredentials, readSecurity } from "../proposed-credentials.ts";
 import { isSchema, type JsonSchema } from "../schema/json-schema.ts";
@@ -33,6 +34,7 @@ import { breakBranches } from "./schemas/break-branches.ts";
 import { breakLoops, type MendSchema } from "./schemas/break-loops.ts";
 import { nameIn, SchemaStore } from "./schemas/schema-store.ts";
 import { settleNames } from "./settle-names.ts";
+import { statedSuccess } from "./stated-list.ts";
 import { withoutWrappers } from "./without-wrappers.ts";
 
 /** The result of an import. */
@@ -70,6 +72,8 @@ export function importOpenApi(document: unknown, options: ImportOptions): Import
   const made = makeDocument({ ...read, faults }, options);
   if ("code" in made) return refuse(made.code, "", { limit: inGroups(made.limit) });
   if (Object.keys(made.paths ?? {}).length === 0) return refuse("noOperations", "/paths");
+  const [misstated] = misstatedSuccess(made);
+  if (misstated !== undefined) return refuse("badSuccess", misstated);
   const address = addressIn(read.root);
   const credentials = readSecurity(fieldsOf(document), address);
   return { document: made, address, credentials, offers, faults: faults.finished() };
@@ -135,7 +139,7 @@ function makeDocument(source: Source, given: ImportOptions): OpenApiDocument | E
     if (isCopy) characters += JSON.stringify(found.operation.requestBody).length;
     if (characters > largest.characters) return { code: "tooLarge", limit: largest.characters };
   }
-  const options = withFoundCode(given, catalogue, source.faults);
+  const options = withFoundCode(given, catalogue, source);
   const document = assemble(source.root, store, options, settled);
   declareLists(document, createCatalogue([document]), options, settled);
   return withTimes(document);
@@ -210,6 +214,7 @@ function assemble(
     },
     servers: [{ url: (options.base ?? `/${options.name}-api`).replace(/\/+$/, "") }],
     "x-service": { name: options.name, envelope: envelopeOf(options) },
+    ...statedSuccess(root),
     security: [{ accessToken: [] }],
     paths,
     components: {

@@ -112,7 +112,9 @@ function markRecord(
     // A key is sent back exactly as it was received, so it is not converted to a moment.
     if (field?.["x-unix-time"]) unmarkTime(field);
   }
-  const named = usualLabels.filter((name) => fields.includes(name));
+  const named = usualLabels.filter(
+    (name) => fields.includes(name) && !isCompound(document, record, name),
+  );
   const isNaming = key !== undefined && !opaque.test(key) && isText(document, record, key);
   const isWord = (name: string) =>
     name !== key && !(isNaming && contents.test(name)) && isWords(document, record, name);
@@ -136,6 +138,13 @@ const contents = /(value|content|body|data)$/i;
 function isWords(document: OpenApiDocument, record: JsonSchema, name: string): boolean {
   const words = name.replace(/([a-z])([A-Z])/g, "$1_$2");
   return isText(document, record, name) && !unnamed.test(words);
+}
+
+/** Whether a field holds fields of its own, as the `title` of WordPress, which is no name as such. */
+function isCompound(document: OpenApiDocument, record: JsonSchema, name: string): boolean {
+  const field = inParts(document, record, ({ properties }) => properties?.[name]);
+  const { type, properties } = field ? followReference(document, field) : {};
+  return properties !== undefined || /^(object|array)$/.test([type].flat()[0] ?? "");
 }
 
 /** Whether a field holds any text. */

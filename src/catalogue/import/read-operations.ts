@@ -1,6 +1,6 @@
 import { type HttpMethod, httpMethods, type OpenApiOperation } from "../openapi.ts";
 import { plain, singularOf, wordsOf } from "../resources/paths.ts";
-import { type JsonObject, ownText } from "../schema/record.ts";
+import { type JsonObject, ownList, ownText } from "../schema/record.ts";
 import { type ListedOperation, namesOf, tagOf } from "./choice/list-operations.ts";
 import { mostArguments } from "./measure.ts";
 import { identifierOf, nameOfCall, UniqueNames } from "./names.ts";
@@ -10,7 +10,7 @@ import { readParameters } from "./read-parameters.ts";
 import { readResponses } from "./read-response.ts";
 import type { Found } from "./references.ts";
 import type { SchemaStore } from "./schemas/schema-store.ts";
-import { statedList } from "./stated-list.ts";
+import { statedList, statedSuccess } from "./stated-list.ts";
 
 /** An operation in the form of the catalogue, with its place in the given document. */
 export interface ReadOperation {
@@ -115,6 +115,7 @@ function readOperation(
     const code = kept === undefined ? "duplicateId" : "keptId";
     store.source.faults.report(code, found.pointer, { id: given || wanted, name });
   }
+  reportServer(store, listed);
   const { name: service, permission = "each" } = options;
   const effect = effectOf(method, found, path);
   if (method === "get" && effect === "destroy" && ownText(found.value, "x-effect") !== effect) {
@@ -127,10 +128,22 @@ function readOperation(
     "x-permission": permission === "each" ? `${service}:${name}` : permission,
     "x-effect": effect,
     ...(method === "put" && isPartial(found) && { "x-partial": true }),
+    ...statedSuccess(found.value),
     ...(parameters.length > 0 && { parameters: [...parameters] }),
     ...(body && { requestBody: body }),
     responses: readResponses(store, found),
   };
+}
+
+/** Reports an operation that its document places elsewhere than the service, which has one address. */
+function reportServer({ source }: SchemaStore, { item, found }: ListedOperation): void {
+  const urlsOf = (value: JsonObject) =>
+    ownList(value, "servers").map((server) => (ownText(server, "url") ?? "").replace(/\/+$/, ""));
+  const [here, above, all] = [found.value, item.value, source.root].map(urlsOf);
+  const own = here?.length ? here : (above ?? []);
+  const known = all?.length ? all : [""];
+  if (own.length === 0 || own.some((url) => known.includes(url))) return;
+  source.faults.report("otherServer", found.pointer, { url: own[0]?.slice(0, 200) ?? "" });
 }
 
 /**

@@ -1,5 +1,7 @@
+import { isOwnHeader } from "../headers/own-header.ts";
 import type { OpenApiParameter } from "../openapi.ts";
 import { placesIn } from "../resources/paths.ts";
+import { constantOf } from "../schema/constants.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { pointerStep } from "../schema/pointer.ts";
 import { isRecord, type JsonObject, own, ownList, ownObject, ownText } from "../schema/record.ts";
@@ -17,9 +19,12 @@ export const reservedNames: readonly string[] = ["loading", "token"];
 /** The parameters of an operation; `null` if a required one cannot be sent. */
 export type ReadParameters = readonly OpenApiParameter[] | null;
 
-/** Headers that HTTP, the browser or the product set themselves. */
+/**
+ * Headers that HTTP, the browser or the product set themselves, and those that name another method or
+ * address, with which a call that is judged to read would delete.
+ */
 const ownHeaders =
-  /^(accept|accept-.*|authorization|connection|content-.*|cookie|date|expect|host|keep-alive|origin|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|user-agent|via|x-forwarded-.*|x-access-.*)$/i;
+  /^(accept|accept-.*|authorization|connection|content-.*|cookie|date|expect|host|keep-alive|origin|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|user-agent|via|x-forwarded-.*|x-access-.*|x-(http-)?method(-override)?|x-original-url|x-rewrite-url)$/i;
 const headerName = /^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,64}$/;
 
 /**
@@ -30,7 +35,8 @@ const ofWriting = /^(opt_)?(fields|meta|pretty|pretty_?print)$|^\$?select$/i;
 
 /**
  * The parameters of a path item and its operation; the operation's take precedence. Optional
- * headers, cookies and parameters of writing are hidden unless a page uses them.
+ * headers, cookies and parameters of writing are hidden unless a page uses them, and so is what has
+ * one value only, such as Azure's `api-version`, which each call then sends by itself.
  */
 export function readParameters(
   store: SchemaStore,
@@ -104,15 +110,19 @@ function readParameter(
   if (place === "query" && isFlattened(store, value, schema)) {
     return flattened(store, value, { name, schema, isRequired });
   }
-  const fixed = isUnnamed ? fixedValue(store.resolve(schema)) : undefined;
+  const fixed = isUnnamed
+    ? fixedValue(store.resolve(schema))
+    : place === "query" && isRequired
+      ? onlyValue(name, store.resolve(schema))
+      : undefined;
   const isMask = isUpdateMask({ name, in: place });
   const isOfWriting = isMask || (place === "query" && ofWriting.test(name));
   const isAsked = isRequired && fixed === undefined && !isMask;
   const whole = {
     title: titleOf(name),
     ...schema,
-    ...(fixed !== undefined && { default: fixed }),
-    ...((isUnnamed || isOfWriting) && !isAsked && { "x-hidden": true }),
+    ...(fixed !== undefined && { default: fixed, ...(!isUnnamed && { enum: [fixed] }) }),
+    ...((isUnnamed || isOfWriting || fixed !== undefined) && !isAsked && { "x-hidden": true }),
   };
   const isJson = own(value, "schema") === undefined && isRecord(own(value, "content"));
   const written = isJson
@@ -131,7 +141,12 @@ function fixedValue({ default: given, enum: listed = [] }: JsonSchema): unknown 
   return given ?? (listed.length === 1 ? listed[0] : undefined);
 }
 
-const isOwnHeader = (name: string) => /^(if-match|idempotency-key)$/i.test(name);
+/**
+ * The only value that a parameter can have. For the version of the service it is the default, since
+ * people would not know another one.
+ */
+const onlyValue = (name: string, schema: JsonSchema): unknown =>
+  constantOf(schema) ?? (/^(api[-_]?)?version$/i.test(name) ? schema.default : undefined);
 
 function isPlace(place: string | undefined): place is OpenApiParameter["in"] {
   return place !== undefined && ["query", "path", "header", "cookie"].includes(place);

@@ -1,4 +1,4 @@
-import { type JsonObject, own, ownObject } from "../schema/record.ts";
+import { fieldsOf, type JsonObject, own, ownObject } from "../schema/record.ts";
 import type { ImportOptions } from "./options.ts";
 
 /** Maximum length in characters of a JSON pointer or a parameter's name. */
@@ -17,6 +17,10 @@ export function statedList(operation: JsonObject): JsonObject | null {
   );
   return stated.length > 0 ? Object.fromEntries(stated) : null;
 }
+
+/** What a document, or an operation in it, states about how its answers tell success. */
+export const statedSuccess = (part: unknown): JsonObject =>
+  Object.fromEntries(Object.entries(fieldsOf(part)).filter(([name]) => name === "x-success"));
 
 /** The stated pointer to the rows of an operation: its own, or the one for all operations. */
 export function statedRows(

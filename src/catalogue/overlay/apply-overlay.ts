@@ -100,7 +100,10 @@ function laidOver(part: unknown, update: unknown): unknown {
 /** Defines an own property, so that even the name `__proto__` is plain data. */
 function define(holder: object, key: string, value: unknown): void {
   Object.defineProperty(holder, key, {
-    ...{ value, enumerable: true, configurable: true, writable: true },
+    value,
+    enumerable: true,
+    configurable: true,
+    writable: true,
   });
 }
 

@@ -1,3 +1,4 @@
+import { misstatedSuccess } from "../document/misstated-success.ts";
 import { compareOperations } from "../import/compare-operations.ts";
 import type { OpenApiDocument } from "../openapi.ts";
 import { applyOverlay, refuseUnmatched } from "./apply-overlay.ts";
@@ -30,6 +31,7 @@ export function overlayDocuments(
       if (!changing.includes(document)) return document;
       const overlaid = applyOverlay(document, overlay);
       for (const index of overlaid.matched) matched.add(index);
+      refuseMisstated(overlay, overlaid.document);
       return overlaid.document;
     });
     refuseUnmatched(overlay, matched);
@@ -50,8 +52,18 @@ export function overlayImported(
   return own.reduce((current, overlay) => {
     const overlaid = applyOverlay(current, overlay);
     refuseUnmatched(overlay, overlaid.matched);
+    refuseMisstated(overlay, overlaid.document);
     return overlaid.document;
   }, document);
+}
+
+/** @throws OverlayError that says where the overlaid document misstates how success is told. */
+function refuseMisstated({ name }: Overlay, document: OpenApiDocument): void {
+  const [place] = misstatedSuccess(document);
+  if (place === undefined) return;
+  throw new OverlayError(
+    `${name}: Nothing can be judged by ${place}. Give it "at", a JSON pointer into the answer, "values", a list of the texts, numbers, true, false or null that mean success there, and "reason", a JSON pointer, if any; where "x-service" names a code, that code tells success of the document and its reads.`,
+  );
 }
 
 /** Whether an overlay names a service that no shipped document is, so it may be an imported one. */

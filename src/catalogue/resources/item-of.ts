@@ -4,7 +4,7 @@ import type { Operation, Parameter } from "../operation.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { stepsOf } from "../schema/pointer.ts";
 import { holderOf, isAnswerOf } from "./alike.ts";
-import { otherKey, ownKey } from "./key-field.ts";
+import { otherKey } from "./key-field.ts";
 import { isOfOtherRecords, isOfOthers, type OfList } from "./other-records.ts";
 import {
   collectionOf,
@@ -18,6 +18,7 @@ import {
   wordsOf,
 } from "./paths.ts";
 import { isReadAt } from "./read-at.ts";
+import { recordKey } from "./record-key.ts";
 
 /** The path of one record of a list, and the values of its placeholders in order. */
 export interface Item {
@@ -179,7 +180,7 @@ function filled({ catalogue, list, record, siblings }: OfList, shape: string, ow
       ...(list.list?.named !== undefined && { named: list.list.named }),
     };
     const byList = index < above ? given(listPlaces[index]) : undefined;
-    const keyOf = index === count - 1 ? ownKey : otherKey;
+    const keyOf = index === count - 1 ? recordKey : otherKey;
     const fieldOf = (called: readonly string[]): FieldOfRow | null => {
       const field = keyOf(catalogue, record, { ...place, names: called.flatMap(namesIn) });
       return field && { field, schema: schemaAt(catalogue, record, field) };

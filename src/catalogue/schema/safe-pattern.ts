@@ -1,3 +1,5 @@
+import { withoutSeparatedGroups } from "./separated-groups.ts";
+
 const longestPattern = 500;
 
 /** Maximum steps for matching a pattern against one text, about 50 ms. */
@@ -56,7 +58,7 @@ interface Group {
 
 /** The maximum effort of matching a pattern; `null` where it has nested repetitions. */
 function costOf(pattern: string): PatternCost | null {
-  const bare = pattern
+  const bare = withoutSeparatedGroups(pattern)
     .replace(/\\./g, "x")
     .replace(/\[[^\]]*\]/g, "x")
     .replace(/\(\?(?:<?[=!]|:|<\w+>)/g, "(");
@@ -73,12 +75,12 @@ function costOf(pattern: string): PatternCost | null {
       groups.pop();
       cost.choices *= current.alternatives;
       const inner = current.repeats || current.alternatives > 1;
-      const isRepeated = counted.test(bare.slice(at + 1, at + 13));
+      const isRepeated = counted.test(bare.slice(at + 1));
       // Alternatives of a group may overlap: `(a|a)*` is as slow as `(a*)*`.
       if (inner && isRepeated) return null;
       const outer = groups.at(-1);
       if (outer && (current.repeats || isRepeated)) outer.repeats = true;
-    } else if (repetition.test(bare.slice(at, at + 12))) {
+    } else if (repetition.test(bare.slice(at))) {
       current.repeats = true;
       cost.repetitions += 1;
       // The character after a repetition may say whether it is greedy.

@@ -31,8 +31,9 @@ export function writtenCall(operation: Operation, given: Values, exact: ExactPla
   for (const parameter of operation.parameters) {
     const { name, in: place, schema } = parameter;
     const isUnnamed = place === "header" || place === "cookie";
-    // A missing header or cookie takes its schema's default.
-    const value = args[name] ?? (isUnnamed ? schema.default : args[name]);
+    // A missing header or cookie takes its schema's default, and so does what has one value only.
+    const isFixed = place === "query" && (schema.enum?.length === 1 || "const" in schema);
+    const value = args[name] ?? (isUnnamed || isFixed ? schema.default : args[name]);
     if (value === undefined || name === "loading") continue;
     if (place === "content") content = value;
     else if (place === "body") fields[name] = value;

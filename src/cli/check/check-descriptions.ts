@@ -29,8 +29,11 @@ export function checkDescriptions(
   return [
     ...Object.entries(shared).flatMap(([language, texts]) =>
       faultsOf({
-        ...{ file: `src/i18n/descriptions/${language}.ts`, name: language },
-        ...{ said: summaries.shared, languages: [language], isJson: false },
+        file: `src/i18n/descriptions/${language}.ts`,
+        name: language,
+        said: summaries.shared,
+        languages: [language],
+        isJson: false,
         translations: Object.fromEntries(
           Object.entries(texts).map(([summary, text]) => [summary, { [language]: text }]),
         ),
@@ -38,8 +41,11 @@ export function checkDescriptions(
     ),
     ...rooms.flatMap((room) => [
       ...faultsOf({
-        ...{ file: `${room.folder}/descriptions.json`, name: room.name, isJson: true },
-        ...{ said: ownSummaries(room, environment, summaries), languages: Object.keys(shared) },
+        file: `${room.folder}/descriptions.json`,
+        name: room.name,
+        isJson: true,
+        said: ownSummaries(room, environment, summaries),
+        languages: Object.keys(shared),
         translations: room.descriptions,
       }),
       ...contradictions(room, known),

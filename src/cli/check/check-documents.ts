@@ -1,14 +1,15 @@
 import { type Catalogue, createCatalogue } from "../../catalogue/catalogue.ts";
+import { misstatedSuccess } from "../../catalogue/document/misstated-success.ts";
 import type { ImportFaultCode } from "../../catalogue/import/import-fault.ts";
 import { importOpenApi } from "../../catalogue/import/import-open-api.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
-import { jsonIn, readJson } from "../../catalogue/schema/json-text.ts";
+import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import type { LanguageEnvironment } from "../../language/environment.ts";
 import { checkCatalogue } from "../../language/extensions/check-catalogue.ts";
 import { checkExtensions } from "../../language/extensions/check-extensions.ts";
-import type { ProjectFile } from "../../snapshot/project.ts";
+import { type ProjectFile, readFileJson } from "../../snapshot/project.ts";
 import { reasonOf } from "../output/reason-of.ts";
 import { createPlaces, type FileFault, type Finding, findingIn } from "./finding.ts";
 
@@ -39,7 +40,7 @@ export function readDocuments(
   const documents: OpenApiDocument[] = [];
   for (const one of files) {
     const tell = (fault: FileFault) => findings.push(findingIn(one, fault, sentences));
-    const read = readJson(one.source);
+    const read = readFileJson(one.source);
     if ("reason" in read) {
       tell({ code: "syntax", values: read });
       continue;
@@ -52,6 +53,10 @@ export function readDocuments(
         const message = sentences.say(`importFault.${code}`, values);
         findings.push(said(one, { code, pointer, message }));
       }
+    }
+    for (const pointer of misstatedSuccess(read.value)) {
+      const message = sentences.say("importFault.badSuccess", {});
+      findings.push(said(one, { code: "badSuccess", pointer, message }));
     }
     if (saysService(read.value)) documents.push(read.value);
     else tell({ code: "noService", values: {} });

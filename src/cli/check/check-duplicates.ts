@@ -23,9 +23,14 @@ export function checkDuplicates({ file, source }: ProjectFile, { say }: Translat
       if (seen?.has(name)) {
         const code = "duplicateProperty";
         findings.push({
-          ...{ file, offset, length, line: line + 1, column: column + 1 },
+          file,
+          offset,
+          length,
+          line: line + 1,
+          column: column + 1,
           pointer: [...pathTo(), name].map(pointerStep).join(""),
-          ...{ severity: "error", code },
+          severity: "error",
+          code,
           message: say(`problem.${code}.message`, { name }),
           remedy: say(`problem.${code}.remedy`, { name }),
         });

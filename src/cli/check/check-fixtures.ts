@@ -1,5 +1,4 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { readJson } from "../../catalogue/schema/json-text.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import {
   type CatalogueValidator,
@@ -7,7 +6,7 @@ import {
 } from "../../language/catalogue-validator.ts";
 import { suggest } from "../../language/suggest.ts";
 import { fixtureFaults } from "../../snapshot/fixture-faults.ts";
-import { type ProjectFile, projectFolders } from "../../snapshot/project.ts";
+import { type ProjectFile, projectFolders, readFileJson } from "../../snapshot/project.ts";
 import type { PageFile } from "../page-files.ts";
 import { type FileFault, type Finding, findingIn } from "./finding.ts";
 
@@ -83,7 +82,7 @@ function checkFixture(
     const near = suggest(operationId, catalogue.operations.keys()) ?? "—";
     return tell({ code: "fixtureOfNothing", values: { name: operationId, near } });
   }
-  const fixture = readJson(source);
+  const fixture = readFileJson(source);
   if ("reason" in fixture) return tell({ code: "syntax", values: fixture });
   return fixtureFaults(operation, name, fixture.value, validator).flatMap(tell);
 }

@@ -88,8 +88,13 @@ async function untilTold(folders: readonly string[], check: () => Promise<void>)
  */
 async function watchFolders(folders: readonly string[], changed: () => void) {
   const server = await createServer({
-    ...{ root: folders[0] ?? productRoot, configFile: false, envDir: false, publicDir: false },
-    ...{ appType: "custom", logLevel: "error", optimizeDeps: { noDiscovery: true, include: [] } },
+    root: folders[0] ?? productRoot,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    appType: "custom",
+    logLevel: "error",
+    optimizeDeps: { noDiscovery: true, include: [] },
     cacheDir: join(productRoot, "node_modules/.vite-screens"),
     server: { middlewareMode: true, hmr: false, ws: false },
   });

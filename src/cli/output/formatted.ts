@@ -11,7 +11,10 @@ export function formatted(file: string, content: string): string {
     "@biomejs/biome/bin/biome",
   );
   return execFileSync(process.execPath, [biome, "format", `--stdin-file-path=${file}`], {
-    ...{ cwd: productRoot, input: content, encoding: "utf8", maxBuffer: 2 ** 28 },
+    cwd: productRoot,
+    input: content,
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
   });
 }
 

@@ -6,8 +6,9 @@ import { wordsOf } from "../../catalogue/resources/paths.ts";
 import type { TimeText } from "../../catalogue/schema/json-schema.ts";
 import { rowsOf } from "../../catalogue/schema/rows.ts";
 import { withToken } from "../../catalogue/written/place-arguments.ts";
-import { type Envelope, isSignedOutCode, readEnvelope } from "../../wire/envelope.ts";
+import { type Envelope, isSignedOutCode } from "../../wire/envelope.ts";
 import { type Answered, type Ask, type AskPlace, createAsk } from "../ask.ts";
+import { judgedEnvelope } from "../real-service.ts";
 import { type FoundRows, fillArguments } from "./arguments.ts";
 import { judge } from "./judge.ts";
 import { type Action, type Found, type Observation, withActions } from "./misfit.ts";
@@ -109,8 +110,7 @@ class Probe implements Findings {
         this.tried += 1;
         return;
       }
-      const { envelope: shape } = operation.service;
-      const envelope = readEnvelope(shape, came.body, came.status);
+      const envelope = judgedEnvelope(this.#catalogue, operation, args, came);
       if (envelope?.isSuccess) return this.#look(operation, args, envelope.data);
       const found = this.#refused(operation, came, envelope, isOfRows);
       if (!found) return;

@@ -171,6 +171,10 @@ export const en = {
         "“{{name}}” is not a single value, so a row could belong to several groups or to none.",
       remedy: "Group by a field that holds one value, or by an expression that gives one.",
     },
+    groupsByKey: {
+      message: "Every row has its own “{{name}}”, so each group would have a single row.",
+      remedy: "Group by a field that several rows share, or remove “groupBy”.",
+    },
     groupsTree: {
       message: "The rows have child rows under “{{name}}”; a table groups only the first level.",
       remedy: "Remove “groupBy”, or show the rows as a tree.",
@@ -192,6 +196,10 @@ export const en = {
     inputNotSent: {
       message: "This call does not use “{{name}}”, so what is entered there is lost.",
       remedy: "Pass “{{name}}” to one of its arguments.",
+    },
+    labelledByKey: {
+      message: "People would have to choose by “{{name}}”, which tells them nothing.",
+      remedy: "Show a field by which they know it, such as “{{label}}”.",
     },
     listNotRecord: {
       message: "“{{name}}” returns a list; a single record is needed.",
@@ -249,8 +257,13 @@ export const en = {
       message: "This is called “{{name}}”, but it is about “{{other}}”.",
       remedy: "Correct the name, or what it is about.",
     },
+    needsWhatIsEmpty: {
+      message:
+        "This is available only while “{{name}}” is empty, but what it does needs “{{name}}”.",
+      remedy: "Write the opposite condition.",
+    },
     neverEqual: {
-      message: "{{left}} and {{right}} can never be equal.",
+      message: "These can never be equal: {{left}} and {{right}}.",
       remedy: "Compare values of the same type that the field can have.",
     },
     backwardPeriod: {
@@ -435,6 +448,10 @@ export const en = {
         "“{{name}}” is required but is shown only under a condition; without it nothing can be saved.",
       remedy: "Remove the condition, or set “{{name}}” in another way.",
     },
+    saidElsewhere: {
+      message: "This is said at “{{name}}”, but the rule is about “{{other}}”.",
+      remedy: "Say it at a field that the rule reads.",
+    },
     saidTwice: {
       message: "This is here twice: {{name}}.",
       remedy: "Remove one of them, or write what you meant in its place.",
@@ -530,6 +547,11 @@ export const en = {
       message: "The page has more than {{shown}} problems; the others are not listed.",
       remedy: "Fix the first ones and check again.",
     },
+    turnedRound: {
+      message:
+        "This is the opposite of “{{label}}”: what is past and what is still to come are exchanged.",
+      remedy: "Exchange the two sides, or correct the label.",
+    },
     turnsPagesItself: {
       message:
         "The block that shows this list does its own paging, so “{{name}}” must not be set here.",
@@ -568,7 +590,7 @@ export const en = {
       remedy: "Kinds: {{known}}.",
     },
     unknownMember: {
-      message: "{{type}} has no “{{name}}”.",
+      message: "There is no “{{name}}” in {{type}}.",
       remedy: "It has: {{known}}.",
     },
     unknownOperation: {
@@ -674,6 +696,18 @@ export const en = {
     UnexpectedEndOfString: "a closing quote is missing",
     UnquotedName: "names go in double quotes",
     ValueExpected: "a value belongs here",
+  },
+  typeWord: {
+    any: "anything",
+    bool: "yes or no",
+    date: "a date",
+    dateTime: "a date with a time",
+    list: "a list",
+    listOf: "a list ({{of}})",
+    null: "nothing",
+    number: "a number",
+    record: "a record",
+    string: "text",
   },
   valueName: {
     array: "a list",

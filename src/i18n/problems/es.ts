@@ -176,6 +176,10 @@ export const es: Translation<typeof en, "es"> = {
         "«{{name}}» no es un solo valor, así que una fila podría pertenecer a varios grupos o a ninguno.",
       remedy: "Agrupe por un campo con un solo valor, o por una expresión que dé uno.",
     },
+    groupsByKey: {
+      message: "Cada fila tiene su propio «{{name}}», así que cada grupo tendría una sola fila.",
+      remedy: "Agrupe por un campo que compartan varias filas, o quite «groupBy».",
+    },
     groupsTree: {
       message:
         "Las filas tienen filas secundarias en «{{name}}»; una tabla solo agrupa el primer nivel.",
@@ -199,6 +203,10 @@ export const es: Translation<typeof en, "es"> = {
     inputNotSent: {
       message: "Esta llamada no usa «{{name}}», así que lo que se introduzca se pierde.",
       remedy: "Pase «{{name}}» a uno de sus argumentos.",
+    },
+    labelledByKey: {
+      message: "Habría que elegir por «{{name}}», que no dice nada a las personas.",
+      remedy: "Muestre un campo por el que lo reconozcan, como «{{label}}».",
     },
     listNotRecord: {
       message: "«{{name}}» devuelve una lista; se necesita un solo registro.",
@@ -255,8 +263,13 @@ export const es: Translation<typeof en, "es"> = {
       message: "Esto se llama «{{name}}», pero corresponde a «{{other}}».",
       remedy: "Corrija el nombre, o aquello a lo que corresponde.",
     },
+    needsWhatIsEmpty: {
+      message:
+        "Esto solo está disponible mientras «{{name}}» está vacío, pero lo que hace necesita «{{name}}».",
+      remedy: "Escriba la condición contraria.",
+    },
     neverEqual: {
-      message: "{{left}} y {{right}} nunca pueden ser iguales.",
+      message: "Nunca pueden ser iguales {{left}} y {{right}}.",
       remedy: "Compare valores del mismo tipo que el campo pueda tener.",
     },
     backwardPeriod: {
@@ -447,6 +460,10 @@ export const es: Translation<typeof en, "es"> = {
         "«{{name}}» es obligatorio, pero solo se muestra bajo una condición; sin él no se puede guardar.",
       remedy: "Quite la condición o indique «{{name}}» de otro modo.",
     },
+    saidElsewhere: {
+      message: "Esto se dice junto a «{{name}}», pero la regla trata de «{{other}}».",
+      remedy: "Dígalo junto a un campo que la regla lea.",
+    },
     saidTwice: {
       message: "Esto aparece dos veces: {{name}}.",
       remedy: "Quite uno de los dos o escriba lo que quería decir.",
@@ -545,6 +562,11 @@ export const es: Translation<typeof en, "es"> = {
       message: "La página tiene más de {{shown}} problemas; los demás no se muestran.",
       remedy: "Corrija los primeros y vuelva a comprobar.",
     },
+    turnedRound: {
+      message:
+        "Esto es lo contrario de «{{label}}»: lo pasado y lo que está por venir están intercambiados.",
+      remedy: "Intercambie los dos lados, o corrija la etiqueta.",
+    },
     turnsPagesItself: {
       message:
         "El bloque que muestra esta lista pasa las páginas por sí mismo, así que aquí no debe fijarse «{{name}}».",
@@ -583,7 +605,7 @@ export const es: Translation<typeof en, "es"> = {
       remedy: "Tipos: {{known}}.",
     },
     unknownMember: {
-      message: "{{type}} no tiene «{{name}}».",
+      message: "No hay «{{name}}» en {{type}}.",
       remedy: "Tiene: {{known}}.",
     },
     unknownOperation: {
@@ -691,6 +713,18 @@ export const es: Translation<typeof en, "es"> = {
     UnexpectedEndOfString: "faltan las comillas de cierre",
     UnquotedName: "los nombres van entre comillas dobles",
     ValueExpected: "aquí va un valor",
+  },
+  typeWord: {
+    any: "cualquier valor",
+    bool: "sí o no",
+    date: "una fecha",
+    dateTime: "una fecha con hora",
+    list: "una lista",
+    listOf: "una lista ({{of}})",
+    null: "nada",
+    number: "un número",
+    record: "un registro",
+    string: "texto",
   },
   valueName: {
     array: "una lista",

@@ -151,8 +151,8 @@ export const ja: Translation<typeof en, "ja"> = {
       remedy: "式を修正してください。",
     },
     expressionType: {
-      message: "式の結果は {{given}} ですが、{{wanted}} が必要です。",
-      remedy: "{{wanted}} になる式を書いてください。",
+      message: "式の結果は{{given}}ですが、{{wanted}}が必要です。",
+      remedy: "{{wanted}}になる式を書いてください。",
     },
     firstOfMany: {
       message: "チェックした行のうち 1 行しか使われず、ほかの行は変わりません。",
@@ -174,6 +174,10 @@ export const ja: Translation<typeof en, "ja"> = {
         "「{{name}}」は単一の値ではないため、1 つの行が複数のグループに属するか、どのグループにも属さないことがあります。",
       remedy: "値を 1 つだけ持つ項目か、1 つの値を返す式でグループ化してください。",
     },
+    groupsByKey: {
+      message: "「{{name}}」は行ごとに異なるため、どのグループも 1 行だけになります。",
+      remedy: "複数の行に共通する項目でグループ化するか、「groupBy」を削除してください。",
+    },
     groupsTree: {
       message: "行は「{{name}}」に子の行を持ちます。表でグループ化できるのは最上位の行だけです。",
       remedy: "「groupBy」を外すか、行をツリーとして表示してください。",
@@ -194,6 +198,10 @@ export const ja: Translation<typeof en, "ja"> = {
     inputNotSent: {
       message: "この呼び出しは「{{name}}」を使っていないため、入力した内容が失われます。",
       remedy: "引数のどれかに「{{name}}」を渡してください。",
+    },
+    labelledByKey: {
+      message: "「{{name}}」で選ぶことになりますが、見ても何のことか分かりません。",
+      remedy: "「{{label}}」など、見て分かる項目を表示してください。",
     },
     listNotRecord: {
       message: "「{{name}}」は一覧を返しますが、1 件のレコードが必要です。",
@@ -249,8 +257,12 @@ export const ja: Translation<typeof en, "ja"> = {
       message: "名前は「{{name}}」ですが、実際には「{{other}}」を指しています。",
       remedy: "名前か、それが指すものを直してください。",
     },
+    needsWhatIsEmpty: {
+      message: "「{{name}}」が空の間だけ使えますが、その操作には「{{name}}」が必要です。",
+      remedy: "逆の条件にしてください。",
+    },
     neverEqual: {
-      message: "{{left}} と {{right}} が等しくなることはありません。",
+      message: "{{left}}と{{right}}が等しくなることはありません。",
       remedy: "同じ型で、項目が取りうる値と比べてください。",
     },
     backwardPeriod: {
@@ -343,7 +355,7 @@ export const ja: Translation<typeof en, "ja"> = {
     },
     optionsDoNotFit: {
       message:
-        "選択肢は「{{name}}」（{{given}}）を保存しますが、この項目が受け取るのは {{wanted}} です。",
+        "選択肢は「{{name}}」（{{given}}）を保存しますが、この項目が受け取るのは{{wanted}}です。",
       remedy: "「value」に、この項目が受け取れる選択肢の項目を指定してください。",
     },
     optionsOfItself: {
@@ -445,6 +457,10 @@ export const ja: Translation<typeof en, "ja"> = {
         "「{{name}}」は必須ですが、条件付きでしか表示されません。これがないと保存できません。",
       remedy: "条件を外すか、別の方法で「{{name}}」を渡してください。",
     },
+    saidElsewhere: {
+      message: "これは「{{name}}」の横に表示されますが、規則の対象は「{{other}}」です。",
+      remedy: "規則が読み取る項目の横に表示してください。",
+    },
     saidTwice: {
       message: "同じものが二度書かれています：{{name}}。",
       remedy: "どちらかを削除するか、本来書きたかったものに直してください。",
@@ -542,6 +558,10 @@ export const ja: Translation<typeof en, "ja"> = {
       message: "このページの問題は {{shown}} 件を超えています。残りは表示していません。",
       remedy: "最初の問題を直してから、もう一度確認してください。",
     },
+    turnedRound: {
+      message: "「{{label}}」とは逆です。過ぎたものとこれからのものが入れ替わっています。",
+      remedy: "比較の左右を入れ替えるか、ラベルを直してください。",
+    },
     turnsPagesItself: {
       message:
         "この一覧を表示するブロックが自分でページを切り替えるため、ここで「{{name}}」を設定してはいけません。",
@@ -580,7 +600,7 @@ export const ja: Translation<typeof en, "ja"> = {
       remedy: "種類：{{known}}。",
     },
     unknownMember: {
-      message: "{{type}} に「{{name}}」はありません。",
+      message: "{{type}}に「{{name}}」はありません。",
       remedy: "使えるもの：{{known}}。",
     },
     unknownOperation: {
@@ -658,8 +678,8 @@ export const ja: Translation<typeof en, "ja"> = {
       remedy: "引数を {{wanted}} 個にしてください。",
     },
     wrongOperand: {
-      message: "「{{operator}}」には {{given}} ではなく {{wanted}} が必要です。",
-      remedy: "{{wanted}} を使ってください。",
+      message: "「{{operator}}」には{{given}}ではなく{{wanted}}が必要です。",
+      remedy: "{{wanted}}を使ってください。",
     },
     wrongType: {
       message: "ここには{{given}}ではなく{{wanted}}が必要です。",
@@ -689,6 +709,18 @@ export const ja: Translation<typeof en, "ja"> = {
     UnexpectedEndOfString: "閉じ引用符がありません",
     UnquotedName: "名前は二重引用符で囲みます",
     ValueExpected: "ここには値が入ります",
+  },
+  typeWord: {
+    any: "任意の値",
+    bool: "はいかいいえ",
+    date: "日付",
+    dateTime: "日時",
+    list: "リスト",
+    listOf: "リスト（{{of}}）",
+    null: "空",
+    number: "数値",
+    record: "レコード",
+    string: "テキスト",
   },
   valueName: {
     array: "リスト",

@@ -141,8 +141,8 @@ export const zh: Translation<typeof en, "zh"> = {
       remedy: "请修正表达式。",
     },
     expressionType: {
-      message: "表达式的结果是 {{given}}，这里需要 {{wanted}}。",
-      remedy: "请写出结果为 {{wanted}} 的表达式。",
+      message: "表达式的结果是{{given}}，这里需要{{wanted}}。",
+      remedy: "请写出结果为{{wanted}}的表达式。",
     },
     firstOfMany: {
       message: "这里只用到了所勾选行中的一行，其余各行不会改变。",
@@ -159,6 +159,10 @@ export const zh: Translation<typeof en, "zh"> = {
     groupsByMany: {
       message: "“{{name}}”不是单个值，因此一行可能属于多个分组，或不属于任何分组。",
       remedy: "请按只含一个值的字段分组，或用表达式得出一个值。",
+    },
+    groupsByKey: {
+      message: "每一行的“{{name}}”都不同，因此每组只会有一行。",
+      remedy: "请按多行共有的字段分组，或删除“groupBy”。",
     },
     groupsTree: {
       message: "各行在“{{name}}”下有子行；表格只对第一层分组。",
@@ -179,6 +183,10 @@ export const zh: Translation<typeof en, "zh"> = {
     inputNotSent: {
       message: "此调用没有使用“{{name}}”，在其中输入的内容会丢失。",
       remedy: "请把“{{name}}”传给它的某个参数。",
+    },
+    labelledByKey: {
+      message: "这里只能按“{{name}}”选择，却看不出它代表什么。",
+      remedy: "请显示看得懂的字段，例如“{{label}}”。",
     },
     listNotRecord: {
       message: "“{{name}}”返回的是列表，这里需要一条记录。",
@@ -232,8 +240,12 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "这里的名称是“{{name}}”，实际对应的却是“{{other}}”。",
       remedy: "请更正名称，或更正它对应的内容。",
     },
+    needsWhatIsEmpty: {
+      message: "只有在“{{name}}”为空时才能使用它，但它的操作需要“{{name}}”。",
+      remedy: "请改成相反的条件。",
+    },
     neverEqual: {
-      message: "{{left}} 与 {{right}} 永远不会相等。",
+      message: "{{left}}与{{right}}永远不会相等。",
       remedy: "请与同一类型且字段可能取到的值比较。",
     },
     backwardPeriod: {
@@ -317,7 +329,7 @@ export const zh: Translation<typeof en, "zh"> = {
       remedy: "请使用公开操作，或取消页面公开。",
     },
     optionsDoNotFit: {
-      message: "选项存储的是“{{name}}”（{{given}}），而该字段需要 {{wanted}}。",
+      message: "选项存储的是“{{name}}”（{{given}}），而该字段需要{{wanted}}。",
       remedy: "请在“value”中指定该字段能接受的选项字段。",
     },
     optionsOfItself: {
@@ -406,6 +418,10 @@ export const zh: Translation<typeof en, "zh"> = {
     requiredHidden: {
       message: "“{{name}}”为必填，却只在满足条件时显示；缺少它便无法保存。",
       remedy: "请去掉条件，或用其他方式给出“{{name}}”。",
+    },
+    saidElsewhere: {
+      message: "这句话显示在“{{name}}”旁，但规则检查的是“{{other}}”。",
+      remedy: "请显示在规则所读取的字段旁。",
     },
     saidTwice: {
       message: "此处重复了相同的内容：{{name}}。",
@@ -500,6 +516,10 @@ export const zh: Translation<typeof en, "zh"> = {
       message: "此页面的问题超过 {{shown}} 个；其余未列出。",
       remedy: "请先修正前面的问题，然后重新检查。",
     },
+    turnedRound: {
+      message: "这与“{{label}}”正好相反：已经过去的和尚未到来的弄反了。",
+      remedy: "请交换比较的两边，或更正标签。",
+    },
     turnsPagesItself: {
       message: "显示此列表的区块会自行翻页，此处不应设置“{{name}}”。",
       remedy: "请删除它。表格每页显示多少行由其“pageSize”决定。",
@@ -537,7 +557,7 @@ export const zh: Translation<typeof en, "zh"> = {
       remedy: "类型：{{known}}。",
     },
     unknownMember: {
-      message: "{{type}} 没有“{{name}}”。",
+      message: "{{type}}中没有“{{name}}”。",
       remedy: "可用：{{known}}。",
     },
     unknownOperation: {
@@ -610,8 +630,8 @@ export const zh: Translation<typeof en, "zh"> = {
       remedy: "请给出 {{wanted}} 个参数。",
     },
     wrongOperand: {
-      message: "“{{operator}}”需要 {{wanted}}，而不是 {{given}}。",
-      remedy: "请使用 {{wanted}}。",
+      message: "“{{operator}}”需要{{wanted}}，而不是{{given}}。",
+      remedy: "请使用{{wanted}}。",
     },
     wrongType: {
       message: "此处应为{{wanted}}，而不是{{given}}。",
@@ -640,6 +660,18 @@ export const zh: Translation<typeof en, "zh"> = {
     UnexpectedEndOfString: "缺少右引号",
     UnquotedName: "名称须加双引号",
     ValueExpected: "此处应有一个值",
+  },
+  typeWord: {
+    any: "任意值",
+    bool: "是或否",
+    date: "日期",
+    dateTime: "日期和时间",
+    list: "列表",
+    listOf: "列表（{{of}}）",
+    null: "空值",
+    number: "数字",
+    record: "记录",
+    string: "文本",
   },
   valueName: {
     array: "列表",

@@ -171,6 +171,10 @@ function planBlock(
     dialogWidthPx: dialogWidthOf(1),
     ...plan,
     ...(common.every !== undefined && { every: common.every }),
-    ...{ kind: kind.name, id: node.pointer, name: common.name ?? null, title, when },
+    kind: kind.name,
+    id: node.pointer,
+    name: common.name ?? null,
+    title,
+    when,
   };
 }

@@ -24,9 +24,15 @@ import { reportCycles } from "./cycles.ts";
 import { reportDoubts, reportUnread } from "./doubts.ts";
 import { reportExchangedLabels } from "./exchanged-labels.ts";
 import { reportMislabelled } from "./mislabelled.ts";
+import { reportOtherOrder } from "./other-order.ts";
+import { reportOtherSort } from "./other-sort.ts";
+import { reportOtherUnit } from "./other-unit.ts";
+import { reportOtherYear } from "./other-year.ts";
 import type { PageContext } from "./page-context.ts";
+import { reportLacking } from "./records/lacking.ts";
 import { createCollector, type ProblemCollector } from "./report.ts";
 import { reportUnreached } from "./report-unreached.ts";
+import { reportTurnedRound } from "./turned-round.ts";
 
 /**
  * Compiles a page in four steps: reads its text in the newest version of the language, checks its
@@ -156,11 +162,17 @@ function reportWhole({ plan, context }: PlannedPage, { problems }: ProblemCollec
   // An expression with an error is no part of the page, and might be the one that reads a value.
   if (!problems.some(isError)) reportUnread(context, plan.params);
   reportDoubts(context, problems);
-  reportMislabelled(context, problems);
+  reportMislabelled(context, plan.title, problems);
   reportCalledAsAnother(context, problems);
+  reportOtherSort(context, problems);
   reportBorrowedTexts(context, problems);
   reportExchangedLabels(context, problems);
-  reportContradicted(context);
+  reportContradicted(context, problems);
+  reportTurnedRound(context);
+  reportOtherOrder(context, plan.title);
+  reportLacking(context);
+  reportOtherYear(context, plan.title);
+  reportOtherUnit(context);
   reportUnreached(context.parts, context.report);
 }
 

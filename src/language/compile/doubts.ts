@@ -1,6 +1,7 @@
 import { groupedBy } from "../../catalogue/grouped-by.ts";
+import type { Operation } from "../../catalogue/operation.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
-import { plain } from "../../catalogue/resources/paths.ts";
+import { isKeyOf, plain } from "../../catalogue/resources/paths.ts";
 import { resourceOf } from "../../catalogue/resources/resource.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
 import type { ParamPlans } from "../params.ts";
@@ -9,6 +10,7 @@ import { keysOfTwo } from "../plan/doubts/key-of-two.ts";
 import { readsRow, unreadRow } from "../plan/doubts/unread-row.ts";
 import { isAnswerRead, unreadParams, unreadValues } from "../plan/doubts/unread-values.ts";
 import { isAtOrBelow, type Part, type PartThatIs, partsThatAre } from "../plan/part.ts";
+import { saidIn } from "../plan/text.ts";
 import type { Problem, ProblemCode } from "../problem.ts";
 import type { PageContext } from "./page-context.ts";
 import { reportActedOn } from "./records/acted-on.ts";
@@ -16,6 +18,7 @@ import { reportAddedElsewhere } from "./records/added-elsewhere.ts";
 import { reportOnSeveral } from "./records/several.ts";
 import { reportSpoken } from "./records/spoken.ts";
 import { createSubjects, type Subjects } from "./records/subjects.ts";
+import { saysAll } from "./spoken-verbs.ts";
 
 /**
  * Reports doubts that only the whole page shows: a block that depends on its own state, a read from
@@ -147,34 +150,66 @@ function reportUnreadRows(
     const isOfRows = actsOn === "row" || actsOn === "rows";
     if (!isOfRows || !subjects.listed(within)) continue;
     const place = plan.effect.type === "open" ? plan.effect.block : path;
-    if (ofRows.some((one) => isAtOrBelow(one.path, place))) continue;
-    const unread = unreadRow(parts, place, true) ?? addedNowhere(context, within, place);
+    const isRead = ofRows.some((one) => isAtOrBelow(one.path, place));
+    if (isRead && place === path) continue;
+    const fixed = isRead ? null : unreadRow(parts, place, true);
+    // A button “All orders” on a customer shows those of everybody, as it says.
+    const isOfAll =
+      plan.effect.type === "open" &&
+      saidIn(context.environment, plan.label).some((words) => saysAll.test(words));
+    const unread = fixed ?? (isOfAll ? null : toldNoRecord(context, within, place, isRead));
     const isKnown = problems.some(({ pointer }) => pointer === unread);
     if (unread !== null && !isKnown) report("readsNoRow", unread);
   }
 }
 
 /**
- * The call that adds a record to a tree from one of the tree's records, but neither says nor asks
- * below which one; `null` where an action makes no such call.
+ * The call of an action on a record that could be told which record that is, or to a tree's addition
+ * the one above, but is neither told nor asks for it; `null` where an action makes no such call.
+ * Beside what reads the record, a list counts that is chosen by nothing and has nothing to do with it.
  */
-function addedNowhere(
-  { parts, environment: { catalogue } }: PageContext,
-  tree: string,
+function toldNoRecord(
+  { parts, nodes, environment: { catalogue } }: PageContext,
+  block: string,
   place: string,
+  isRead: boolean,
 ): string | null {
-  const list = partsThatAre(["rows"], parts).find(({ path }) => path === `${tree}/rows`);
-  if (!list?.plan.list.children && !list?.plan.list.parent) return null;
-  const add = resourceOf(catalogue, operationOf(catalogue, list.plan.call))?.add;
-  const parent = add?.parameters.find(({ name }) => /^parent(id|key|code)?$/.test(plain(name)));
+  const rows = partsThatAre(["rows"], parts).find(({ path }) => path === `${block}/rows`)?.plan;
+  if (!rows) return null;
+  const { list, keyField } = rows;
+  const lister = operationOf(catalogue, rows.call);
+  const add = (list.children || list.parent) && resourceOf(catalogue, lister)?.add;
+  const isTold = (name: string, called: Operation): boolean =>
+    (plain(name) !== plain(keyField) && isKeyOf(name, keyField, lister.path)) ||
+    (called === add && /^parent(id|key|code)?$/.test(plain(name)));
+  const lacking = partsThatAre(["call"], parts).filter(({ moment, path, plan }) => {
+    if (moment === "choose" || !isAtOrBelow(path, place)) return false;
+    const isGiven = (name: string) => plan.args.some((one) => one.name === name);
+    const called = operationOf(catalogue, plan);
+    // What is required is told as missing.
+    return called.parameters.some(
+      ({ name, required }) => !required && !isGiven(name) && isTold(name, called),
+    );
+  });
+  if (lacking.length === 0) return null;
   const within = parts.filter(({ path }) => isAtOrBelow(path, place));
-  const call = partsThatAre(["call"], within).find(({ of }) => of === add?.id);
-  if (!call || !parent) return null;
-  const given = [
-    ...call.plan.args.map(({ name }) => name),
-    ...partsThatAre(["field"], within).map(({ plan }) => plan.name),
-  ];
-  return given.includes(parent.name) ? null : call.path;
+  // A search that the page leaves to the catalogue does not show that the record is chosen there.
+  const asked = partsThatAre(["field"], within).flatMap(({ path, plan }) => {
+    return nodes.has(path) || !path.includes("/search/") ? plan.name : [];
+  });
+  const outer = partsThatAre(["expression"], within).filter(({ plan }) =>
+    plan.uses.includes("outer"),
+  );
+  const found = lacking.find(({ path, plan }) => {
+    const called = operationOf(catalogue, plan);
+    if (called.parameters.some(({ name }) => asked.includes(name) && isTold(name, called)))
+      return false;
+    const list = path.replace(/\/rows$/, "");
+    const isOfRecord = outer.some((one) => isAtOrBelow(one.path, list));
+    const isChosen = plan.args.some(({ value }) => value.uses.length > 0);
+    return !isRead || (list !== path && !isOfRecord && !isChosen);
+  });
+  return found?.path ?? null;
 }
 
 function reportReader(

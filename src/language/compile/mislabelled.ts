@@ -1,27 +1,26 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import { operationOf } from "../../catalogue/operation-of.ts";
 import { pagingParameters } from "../../catalogue/paging/paging.ts";
-import {
-  isNamed as isNounOf,
-  lastStep,
-  placesIn,
-  plain,
-  wordsOf,
-} from "../../catalogue/resources/paths.ts";
+import { isNamed as isNounOf, placesIn, plain, wordsOf } from "../../catalogue/resources/paths.ts";
 import { literalText } from "../expression/syntax-tree.ts";
 import { isAtOrBelow, type PartThatIs, partsThatAre } from "../plan/part.ts";
 import type { TextPlan } from "../plan/plans.ts";
 import { saidIn, shownIn } from "../plan/text.ts";
 import type { Problem } from "../problem.ts";
 import type { PageContext } from "./page-context.ts";
+import { anyVerb, asAsked, verbIn, verbsOf } from "./spoken-verbs.ts";
 
 /**
  * Reports names that are those of something else beside it, as after copying: two fields of which
- * each has the other's name, a tab or a figure that is called like another value of the list than
- * the one that it reads, and a button that is called like another call than the one that it makes,
- * or says so afterwards.
+ * each has the other's name, a page, a block, a tab or a figure that is called like another value of
+ * the list than the one that it reads, and a button that is called like another call than the one
+ * that it makes, or says so afterwards.
  */
-export function reportMislabelled(page: PageContext, problems: readonly Problem[]): void {
+export function reportMislabelled(
+  page: PageContext,
+  title: TextPlan,
+  problems: readonly Problem[],
+): void {
   const context = { ...page, problems };
   reportExchanged(context);
   const calls = partsThatAre(["call"], context.parts);
@@ -29,20 +28,38 @@ export function reportMislabelled(page: PageContext, problems: readonly Problem[
     const own = calls.filter(
       ({ moment, path }) => moment === "load" && isAtOrBelow(path, item.path),
     );
-    reportOtherValue(context, item, own);
+    reportOtherValue(context, labelOf(item), own);
+  }
+  const blocks = partsThatAre(["block"], context.parts);
+  for (const [path, at, text] of [
+    ["/body", "/title", title] as const,
+    ...blocks.map(({ path, plan }) => [path, `${path}/title`, plan.title] as const),
+  ]) {
+    const own = calls.filter((call) => call.path === `${path}/rows`);
+    if (text) reportOtherValue(context, { path, at, text }, own);
   }
   for (const action of partsThatAre(["action"], context.parts)) {
     // A form that only shows a record sends nothing.
     const isShown = context.nodes.has(`${action.path}/open/readOnly`);
     const places = [`${action.path}/call`, ...(isShown ? [] : [`${action.path}/open/submit`])];
     const own = calls.filter(({ path }) => places.includes(path));
-    reportOtherValue(context, action, own);
+    reportOtherValue(context, { ...labelOf(action), isButton: true }, own);
     const [call] = own;
     const { label, confirm } = action.plan;
+    if (!call) continue;
     const isOnRow = action.actsOn === "row";
-    if (call) reportOtherCall(context, `${action.path}/label`, label, call, isOnRow);
-    if (call && confirm) {
-      reportOtherCall(context, `${action.path}/confirm`, confirm, call, isOnRow);
+    reportOtherCall(context, `${action.path}/label`, label, call, isOnRow);
+    if (confirm) reportOtherCall(context, `${action.path}/confirm`, confirm, call, isOnRow);
+  }
+  for (const { path, plan } of blocks) {
+    const call = calls.find((one) => one.path === `${path}/submit`);
+    const isCopy = problems.some(
+      ({ code, pointer }) => code === "doesTheSame" && isAtOrBelow(path, pointer),
+    );
+    if (!call || isCopy || context.nodes.has(`${path}/readOnly`)) continue;
+    const { title, submitLabel } = { submitLabel: null, ...plan };
+    for (const [name, text] of Object.entries({ title, submitLabel })) {
+      if (text) reportOtherCall(context, `${path}/${name}`, text, call, false);
     }
   }
   for (const { path, plan } of partsThatAre(["done"], context.parts)) {
@@ -84,37 +101,60 @@ function reportExchanged(context: Told): void {
   }
 }
 
+/** What something is called, and where. */
+interface Called {
+  path: string;
+  at: string;
+  text: TextPlan;
+  isButton?: boolean;
+}
+
+const labelOf = ({ path, plan }: PartThatIs<"item"> | PartThatIs<"action">): Called => {
+  return { path, at: `${path}/label`, text: plan.label };
+};
+
 function reportOtherValue(
   context: Told,
-  { path, plan }: PartThatIs<"item"> | PartThatIs<"action">,
+  { path, at, text, isButton }: Called,
   calls: readonly PartThatIs<"call">[],
 ): void {
   const { catalogue } = context.environment;
   const tags = calls.map(({ plan: call }) => operationOf(catalogue, call).tag);
   // A figure “Draft orders” counts the drafts, but a button “New order” says what it does.
-  const said = saidIn(context.environment, plan.label).flatMap((text) => {
-    const words = wordsOf(text).filter((word) => !tags.some((tag) => isNounOf(word, plain(tag))));
-    return "effect" in plan || words.length === 0 ? likeName(text) : words.join("");
+  const said = saidIn(context.environment, text).flatMap((one) => {
+    const words = wordsOf(one).filter((word) => !tags.some((tag) => isNounOf(word, plain(tag))));
+    return isButton || words.length === 0 ? likeName(one) : words.join("");
   });
   const isNamed = (value: string) => said.includes(likeName(value));
   const given = calls.flatMap(({ plan: call }) => {
     const { parameters, list } = operationOf(catalogue, call);
     return call.args.flatMap(({ name, value: { tree } }) => {
+      if (tree.op === "value" && typeof tree.args === "boolean" && !isButton) {
+        return flagGiven(name, tree.args);
+      }
       const value = literalText(tree);
       const { schema = {} } = parameters.find((one) => one.name === name) ?? {};
       const listed = catalogue.resolve(schema).enum?.map(String) ?? [];
       const isChosen = !pagingParameters(list).includes(name) && !partly.test(name);
-      return value !== null && isChosen && listed.includes(value) ? [{ value, listed }] : [];
+      const isGiven = value !== null && isChosen && listed.includes(value);
+      return isGiven ? [{ same: [value], listed, other: value }] : [];
     });
   });
   const other = given.find(({ listed }) => listed.some(isNamed));
-  if (!other || given.some(({ value }) => isNamed(value))) return;
+  if (!other || given.some(({ same }) => same.some(isNamed))) return;
   const isRead = partsThatAre(["expression"], context.parts).some(
     (part) =>
       isAtOrBelow(part.path, path) &&
       other.listed.some((value) => isNamed(value) && part.plan.source.includes(`'${value}'`)),
   );
-  if (!isRead) tell(context, `${path}/label`, plan.label, other.value);
+  if (!isRead) tell(context, at, text, other.other);
+}
+
+/** The words for a yes or no that is sent, such as “paid” and “unpaid” for `isPaid`. */
+function flagGiven(name: string, isSo: boolean) {
+  const flag = plain(name).replace(/^(is|has)/, "");
+  const not = ["un", "in", "not"].map((prefix) => `${prefix}${flag}`);
+  return { same: isSo ? [flag] : not, listed: [flag, ...not], other: `${name}: ${isSo}` };
 }
 
 /** Matches the names of parameters that say which parts of records are answered, and how. */
@@ -144,7 +184,7 @@ function reportOtherCall(
   const isOther = (operation: Operation) =>
     operation.tag === own.tag &&
     operation.effect === "write" &&
-    placesIn(operation.path).length === placesIn(own.path).length &&
+    (operation.isDestroy || placesIn(operation.path).length === placesIn(own.path).length) &&
     verbs.some((verb) => verbsOf(operation).includes(verb));
   if ([...catalogue.operations.values()].some(isOther)) tell(context, pointer, text, own.id);
 }
@@ -157,9 +197,6 @@ function tell(context: Told, at: string, label: TextPlan, other: string): void {
     report("namedAsAnother", at, { name: shownIn(context.environment, label), other });
 }
 
-/** Verbs that people use for nearly every call. */
-const anyVerb =
-  /^(add|create|new|change|update|edit|set|save|put|post|send|submit|do|run|open|mark)$/;
 /** Whether a label says that a record is added or changed, but the call deletes it. */
 function contradicts(label: string, own: Operation): boolean {
   const [verb = ""] = wordsOf(label.replaceAll(/\{\{.*?\}\}/g, ""));
@@ -173,33 +210,3 @@ function isAdded(label: string, own: Operation): boolean {
   const adds = verbsOf(own).some((verb) => /^(add|create|new|insert)$/.test(verb));
   return isChange && adds && !/update|upsert|replace|change|edit/i.test(own.id + own.summary);
 }
-
-/**
- * A sentence about what was done, such as “Order deleted”, in the words of a button: “delete order”.
- * Deleting a part of a record also changes the record, so “Order changed” is left alone.
- */
-function asAsked(text: string): string[] {
-  const told = /^(.*?)(?:\b(?:is|are|was|were|(?:has|have) been) )?\b([a-z]+)ed\W*$/i.exec(text);
-  const [, noun = "", stem = ""] = told ?? [];
-  const verbs = stem === "" ? [] : [stem, `${stem}e`, stem.slice(0, -1)];
-  return verbs.some((verb) => anyVerb.test(verb)) ? [] : verbs.map((verb) => `${verb} ${noun}`);
-}
-
-const articles: readonly string[] = ["the", "this", "a", "an"];
-
-/** The verb of a label that says nothing but a verb and the sort of the record. */
-function verbIn(text: string, tag: string, isAny = false): string | null {
-  const [verb = "", ...others] = wordsOf(text.replaceAll(/\{\{.*?\}\}/g, ""));
-  const isNoun = (word: string) => articles.includes(word) || isNounOf(word, plain(tag));
-  return others.every(isNoun) && (isAny || !anyVerb.test(verb)) ? sameVerb(verb) : null;
-}
-
-/** The verbs by which an operation is called: in its path, its name and its summary. */
-function verbsOf({ path, id, summary, isDestroy }: Operation): string[] {
-  const [ofPath, ofId, ofSummary] = [lastStep(path), lastStep(id.replace(".", "/")), summary];
-  const first = [ofPath, ofId, ofSummary].map((words) => wordsOf(words)[0] ?? "");
-  return [...first, isDestroy ? "delete" : ""].filter((verb) => verb !== "").map(sameVerb);
-}
-
-const sameVerb = (verb: string): string =>
-  /^(delete|remove|destroy|del)$/.test(verb) ? "delete" : verb;

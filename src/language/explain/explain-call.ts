@@ -67,7 +67,8 @@ export function explainCall(
   );
   if (call.requires.length > 0) effects.push(needs(explaining, call.requires));
   const said = explaining.environment.texts.say("explain.call", {
-    ...{ operation: code(call.operation), summary },
+    operation: code(call.operation),
+    summary,
     effects: together(explaining, effects),
   });
   tell(explaining, pointer, `calls.${key}`, { ...values, call: said });

@@ -70,6 +70,7 @@ function named(
   if (direct.length === 0) return own;
   const names = direct.map((one) => named(explaining, one, all, tellsRequired));
   return explaining.environment.texts.say("explain.fields.holding", {
-    ...{ label: own, names: together(explaining, names) },
+    label: own,
+    names: together(explaining, names),
   });
 }

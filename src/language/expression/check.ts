@@ -177,8 +177,14 @@ function expectOperand(node: ASTNode, wanted: Type, operator: string, context: C
 
 /** The names in other languages of this language's constants. */
 const constants: Readonly<Record<string, string>> = {
-  ...{ nil: "null", None: "null", NULL: "null", undefined: "null" },
-  ...{ True: "true", TRUE: "true", False: "false", FALSE: "false" },
+  nil: "null",
+  None: "null",
+  NULL: "null",
+  undefined: "null",
+  True: "true",
+  TRUE: "true",
+  False: "false",
+  FALSE: "false",
 };
 
 /**

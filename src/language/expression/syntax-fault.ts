@@ -29,8 +29,19 @@ type ExpressionFaultReason = (typeof expressionFaultReasons)[number];
 
 /** The operators of other languages, with the operator of this language for each. */
 const operators: Readonly<Record<string, string>> = {
-  ...{ "=": "==", "===": "==", "!==": "!=", "<>": "!=", "=>": ">=" },
-  ...{ "&": "&&", "|": "||", and: "&&", AND: "&&", or: "||", OR: "||", not: "!", NOT: "!" },
+  "=": "==",
+  "===": "==",
+  "!==": "!=",
+  "<>": "!=",
+  "=>": ">=",
+  "&": "&&",
+  "|": "||",
+  and: "&&",
+  AND: "&&",
+  or: "||",
+  OR: "||",
+  not: "!",
+  NOT: "!",
 };
 
 /** Converts the parser's error into a fault that people understand. */

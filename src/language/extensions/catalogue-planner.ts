@@ -13,7 +13,10 @@ export function cataloguePlanner(
   report: CallPlanner["report"],
 ): CallPlanner {
   return {
-    ...{ catalogue, scope, within, report },
+    catalogue,
+    scope,
+    within,
+    report,
     parts: [],
     records: {},
     isPublic: false,

@@ -108,7 +108,9 @@ function checkOperation(environment: LanguageEnvironment, operation: Operation, 
   const { service, method, path, list } = operation;
   const base = `/paths${pointerStep(path)}${pointerStep(method)}`;
   const place = (extension: string, below = ""): Place => ({
-    ...{ service: service.name, extension, pointer: `${base}${pointerStep(extension)}${below}` },
+    service: service.name,
+    extension,
+    pointer: `${base}${pointerStep(extension)}${below}`,
   });
   const parameters = operation.parameters.map(({ name }) => name);
   const tags = new Set([...catalogue.operations.values()].map(({ tag }) => tag));

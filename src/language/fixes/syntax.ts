@@ -5,8 +5,14 @@ import { namedFix, type QuickFix } from "./quick-fix.ts";
 
 /** The constants of other languages, each with its spelling in JSON. */
 const constants: Readonly<Record<string, string>> = {
-  ...{ True: "true", TRUE: "true", False: "false", FALSE: "false" },
-  ...{ None: "null", nil: "null", undefined: "null", NULL: "null" },
+  True: "true",
+  TRUE: "true",
+  False: "false",
+  FALSE: "false",
+  None: "null",
+  nil: "null",
+  undefined: "null",
+  NULL: "null",
 };
 
 /** The fix that turns a text into valid JSON where it contains a single mistake. */

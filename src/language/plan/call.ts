@@ -160,8 +160,9 @@ function planArgument(
 ): ArgumentPlan | null {
   const { name } = parameter;
   const [at, value] = [argumentAt(pointer, name), given[name]];
-  // An optional argument whose value is `null` is left out of the request.
-  const isLeftOut = !parameter.required && (value === null || value === "null");
+  const isField = operation.effect === "write" && parameter.in === "body";
+  // An optional argument whose value is `null` is left out of a request, unless it empties a field.
+  const isLeftOut = !isField && !parameter.required && (value === null || value === "null");
   const place = { catalogue: planner.catalogue, operation, parameter: name, beside: given };
   const wanted = isLeftOut ? anyType : typeOfArgument(place, parameter.schema);
   const schema = planner.catalogue.resolve(parameter.schema);
@@ -171,7 +172,7 @@ function planArgument(
   const takes = {
     name,
     isRequired: parameter.required || isWanted || isNeeded,
-    isNullable: isNullable(schema),
+    isNullable: isField && isNullable(schema),
   };
   if (typeof value !== "string") {
     const constant = planConstant(planner, value, at, wanted);

@@ -174,6 +174,10 @@ export function planGroup(
   if (!group) return null;
   const isOne = group.type.kind !== "list" && group.type.kind !== "record";
   if (!isOne) planner.report("groupsByMany", pointer, { name: group.name });
+  const isOwnKey = group.value === null && group.name === rows.keyField;
+  if (isOwnKey && /^_?(id|gid|uuid|guid)$/i.test(group.name)) {
+    planner.report("groupsByKey", pointer, { name: group.name });
+  }
   const { children } = rows.list;
   if (children !== undefined) planner.report("groupsTree", pointer, { name: children });
   return isOne ? group : null;

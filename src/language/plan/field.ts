@@ -42,7 +42,7 @@ export function planField(
     isRequired: owner.required?.includes(name) ?? false,
     dictionary: schema["x-dict"] ?? itemDictionary(planner, schema),
   };
-  tellPart(planner, "field", place, name, plan);
+  tellPart(planner, "field", place, name, { ...plan, record: owner });
   return plan;
 }
 

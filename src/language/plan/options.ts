@@ -3,7 +3,7 @@ import { isPaged, pagingParameters } from "../../catalogue/paging/paging.ts";
 import { plain } from "../../catalogue/resources/paths.ts";
 import { isAmountName, isIdName } from "../../catalogue/schema/id-name.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
-import { typesOf } from "../../catalogue/schema/json-schema.ts";
+import { isNumeric, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { recordOf } from "../../catalogue/schema/rows.ts";
 import type { Planner } from "../environment.ts";
 import type { Expression } from "../expression/scope.ts";
@@ -62,6 +62,16 @@ export function planOptions(
     namedField(planner, record, source.label, `${pointer}/label`) ?? rows.labelField;
   const valueField = namedField(planner, record, source.value, `${pointer}/value`) ?? rows.keyField;
   const place = source.value ? `${pointer}/value` : pointer;
+  const key = planner.catalogue.resolve(record.properties?.[rows.keyField] ?? {});
+  // A text may be what people know a record by, such as the code of a currency.
+  const isOpaque =
+    source.label === rows.keyField &&
+    isIdName(rows.keyField) &&
+    (typesOf(key).some(isNumeric) || key.format === "uuid");
+  if (isOpaque && rows.labelField !== rows.keyField && source.value !== rows.labelField) {
+    const values = { name: rows.keyField, label: rows.labelField };
+    planner.report("labelledByKey", `${pointer}/label`, values, { suggestion: rows.labelField });
+  }
   if (areExchanged(field, rows, source)) {
     planner.report("swappedArguments", place, { name: "value", other: "label" });
   } else reportStored(planner, field, rows, valueField, place);

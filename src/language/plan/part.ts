@@ -1,3 +1,4 @@
+import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import type { BlockPlan } from "../block.ts";
 import type { Expression } from "../expression/scope.ts";
 import type { Type } from "../type.ts";
@@ -28,7 +29,10 @@ interface PlannedParts {
   text: FilledText;
   /** What people are told once the calls of an action or a form have succeeded. */
   done: TextPlan;
-  field: FieldPlan;
+  field: FieldPlan & {
+    /** The record or request that has the field, or of which the value is computed. */
+    record: JsonSchema;
+  };
   /**
    * The addresses within the application that a link may lead to, as far as the page determines
    * them.

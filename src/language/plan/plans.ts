@@ -34,7 +34,7 @@ export interface CallPlan {
 export interface ArgumentPlan {
   name: string;
   isRequired: boolean;
-  /** Whether the operation accepts `null` for the argument. */
+  /** Whether the operation writes the argument in its body and accepts `null` for it. */
   isNullable: boolean;
   value: Expression;
 }

@@ -71,7 +71,7 @@ export function planShown(
     isRequired: false,
     dictionary: schema["x-dict"] ?? null,
   };
-  tellPart(planner, "field", pointer, plan.name, plan);
+  tellPart(planner, "field", pointer, plan.name, { ...plan, record });
   return plan;
 }
 

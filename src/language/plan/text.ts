@@ -6,6 +6,7 @@ import type { LanguageEnvironment, Planner } from "../environment.ts";
 import type { Expression } from "../expression/scope.ts";
 import { suggest } from "../suggest.ts";
 import { anyType, type Type, typeName } from "../type.ts";
+import { reportExchangedLanguages } from "./doubts/exchanged-languages.ts";
 import { reportLostPlaces, reportUnfilled } from "./doubts/unfilled.ts";
 import { reportWrittenAsExpression } from "./doubts/written-as-expression.ts";
 import { planTyped } from "./expression.ts";
@@ -51,6 +52,7 @@ export function planLiveText(planner: Planner, source: PlanText, pointer: string
     return !reportWrittenAsExpression(planner, words, at) && isWhole;
   });
   reportLostPlaces(planner, whole, pointer);
+  reportExchangedLanguages(planner, said, pointer);
   return filled(planner, Object.fromEntries(said), pointer, values);
 }
 

@@ -9,7 +9,7 @@ import { type Described, map, object, oneOf, optional, reference, text } from ".
 import { suggest } from "../suggest.ts";
 import { wordsOf } from "./filled-text.ts";
 import type { FieldPlan } from "./plans.ts";
-import { planText } from "./text.ts";
+import { planText, saidIn, shownIn } from "./text.ts";
 
 /**
  * The shape of a page's labels, colours and icons for values, for use where the catalogue has none.
@@ -81,12 +81,43 @@ function reportNames(
     const options = { suggestion: suggest(value, listed), onKey: true };
     planner.report("notOneOf", `${pointer}${pointerStep(value)}`, values, options);
   }
+  reportOthersName(planner, listed, names, pointer);
   // If a page gives only colours, each value keeps its label from the catalogue.
   const isCalled = (value: string): boolean => names[value]?.label !== undefined;
   if (!Object.keys(written).some(isCalled)) return;
   const unnamed = listed.filter((value) => !isCalled(value));
   if (unnamed.length === 0) return;
   planner.report("valueUnnamed", pointer, { field, values: unnamed.join(", ") });
+}
+
+/**
+ * Reports the first of values that are called like each other, as after exchanging two lines. One that
+ * is called like another alone is left alone: what a service calls new may be open to people.
+ */
+function reportOthersName(
+  planner: Planner,
+  listed: readonly string[],
+  names: Named["names"],
+  pointer: string,
+): void {
+  const like = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]/g, "");
+  const saidOf = (value: string): string[] => {
+    const label = names[value]?.label;
+    return label === undefined ? [] : saidIn(planner.environment, label).map(like);
+  };
+  const otherOf = (value: string): string | undefined =>
+    saidOf(value).includes(like(value))
+      ? undefined
+      : listed.find((one) => one !== value && saidOf(value).includes(like(one)));
+  for (const value of listed) {
+    const other = otherOf(value);
+    if (other === undefined || otherOf(other) === undefined) continue;
+    const at = `${pointer}${pointerStep(value)}/label`;
+    const name = shownIn(planner.environment, names[value]?.label ?? value);
+    if (!planner.isMeant(at)) continue;
+    planner.report("namedAsAnother", at, { name, other: value });
+    return;
+  }
 }
 
 function valuesOf(schema: JsonSchema): string[] | null {

@@ -36,7 +36,8 @@ export function besideTree(ground: Ground): SourceObject | null {
     startWidth: 300,
     start: {
       ...listBody(onPage(catalogue, tree, pages), false, true),
-      ...{ name: nameOf(tree.list), title: nameOfList(tree.list) },
+      name: nameOf(tree.list),
+      title: nameOfList(tree.list),
     },
     end: { ...end, rows: callText(list, { [parameter.name]: given }) },
   };

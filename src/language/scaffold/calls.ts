@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import { pagingParameters } from "../../catalogue/paging/paging.ts";
-import { isNumeric } from "../../catalogue/schema/json-schema.ts";
+import { isNumeric, type JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { fromAddress, typeOf } from "./address-params.ts";
 
 /** A part of a page's source, as a JSON object. */
@@ -74,4 +74,20 @@ export function asTaken(
   const [given, asked] = [from, to].map((one) => typeOf(catalogue, one?.schema));
   if (isNumeric(given) && asked === "string") return `string(${value})`;
   return given === "string" && isNumeric(asked) ? `number(${value})` : value;
+}
+
+/**
+ * The key of a row in the list that a placeholder for several takes, as the `userIds` of a deletion
+ * takes what each row has as its `userId`; `null` for any other list.
+ */
+export function asListOf(
+  catalogue: Catalogue,
+  value: string,
+  key: JsonSchema,
+  field: string | undefined,
+  { name, schema }: Parameter,
+): string | null {
+  const { items } = catalogue.resolve(schema);
+  const isOfKeys = name === `${field}s` && typeOf(catalogue, items) === typeOf(catalogue, key);
+  return isOfKeys ? `[${value}]` : null;
 }

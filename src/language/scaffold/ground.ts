@@ -15,7 +15,7 @@ import { isIdName } from "../../catalogue/schema/id-name.ts";
 import { isNumeric, type JsonSchema, type JsonType } from "../../catalogue/schema/json-schema.ts";
 import { keyFieldOf } from "../plan/rows.ts";
 import { fromAddress, memberOf, typeOf } from "./address-params.ts";
-import { type Arguments, asTaken } from "./calls.ts";
+import { type Arguments, asListOf, asTaken } from "./calls.ts";
 
 /** A list with its actions and its place in a page: the context of a proposal. */
 export interface Ground {
@@ -210,6 +210,7 @@ function readFilling({ catalogue, givenInRow }: Ground, filling: Filling, parame
   const { field, schema } = named ?? filling;
   const read = `row${field.map(memberOf).join("")}`;
   const [given, asked] = [schema, parameter.schema].map((one) => typeOf(catalogue, one));
+  if (asked === "array") return asListOf(catalogue, read, schema, field.at(-1), parameter);
   // A number that the placeholder's name does not mean is not made a text that it might mean.
   return named || given === asked ? fitting(read, given, asked) : null;
 }

@@ -62,6 +62,12 @@ function compiled(pattern: string): RegExp {
   return made;
 }
 
+/** How many names a message lists before it says that there are more. */
+const mostNamed = 12;
+
+const namedFew = (names: readonly string[]): string =>
+  names.length <= 3 * mostNamed ? names.join(", ") : [...names.slice(0, mostNamed), "…"].join(", ");
+
 /** Checks a name against the names that the whole language knows. */
 export function checkReference(
   node: SourceNode,
@@ -77,7 +83,7 @@ export function checkReference(
   context.report(
     unknownCode[to],
     node.pointer,
-    { name: value, known: names.slice(0, 40).join(", ") },
+    { name: value, known: namedFew(names) },
     { suggestion },
   );
   return faulty;

@@ -24,7 +24,13 @@ export function meantByOther(name: string, known: readonly string[]): string | n
 
 /** Spellings that people use for currencies, by currency code. */
 const currencies: Readonly<Record<string, string>> = {
-  ...{ "€": "EUR", EURO: "EUR", EUROS: "EUR", $: "USD", DOLLAR: "USD", "£": "GBP", RMB: "CNY" },
+  "€": "EUR",
+  EURO: "EUR",
+  EUROS: "EUR",
+  $: "USD",
+  DOLLAR: "USD",
+  "£": "GBP",
+  RMB: "CNY",
 };
 
 /** A value converted to the form that a pattern requires; `null` where no conversion is known. */

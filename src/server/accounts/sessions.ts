@@ -4,6 +4,7 @@ import { keptBy } from "../../catalogue/kept-by.ts";
 import type { SignedInMember } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import { batchedRead } from "../storage/batched-read.ts";
+import { takesNoWrites } from "../storage/connection-loss.ts";
 import { keptQuery } from "../storage/kept-query.ts";
 import type { SessionEnd } from "../storage/tables/accounts.ts";
 import type { Database } from "../storage/tables.ts";
@@ -103,7 +104,8 @@ export async function findSession(
       .updateTable("session")
       .set({ lastUsedTime: now })
       .where("id", "=", row.sessionId)
-      .execute();
+      .execute()
+      .catch(unlessNoWrites);
   }
   // Others may have read a password that the operator gave, so it opens nothing but the way out.
   const roles = row.passwordIsTemporary ? [] : row.roles;
@@ -116,6 +118,11 @@ export async function findSession(
     authenticatedTime: row.authenticatedTime,
     mustSetPassword: row.passwordIsTemporary,
   };
+}
+
+/** Lets members read on while the database takes no writes, not even of their sessions' last use. */
+function unlessNoWrites(error: unknown): void {
+  if (!takesNoWrites(error)) throw error;
 }
 
 /** Creates the refusal of a call whose token is missing or was never issued. */

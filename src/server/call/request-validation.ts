@@ -1,6 +1,6 @@
 import { type ErrorObject, Ajv2020 as Validator } from "ajv/dist/2020.js";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { once } from "../../catalogue/once.ts";
+import { keptBy } from "../../catalogue/kept-by.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { closed } from "../../catalogue/schema/closed.ts";
 import { pointerStep } from "../../catalogue/schema/pointer.ts";
@@ -28,9 +28,7 @@ const largestInteger = 2_147_483_647;
  * compiling all would delay the start.
  * @throws Error if the catalogue names a format that no validator knows.
  */
-export function createRequestChecks(
-  catalogue: Catalogue,
-): <Id extends OperationId>(id: Id, operation: Operation) => RequestCheck<Id> {
+export const createRequestChecks = keptBy((catalogue: Catalogue) => {
   const [fault] = checkCatalogue(catalogue);
   if (fault) {
     throw new Error(`${fault.service}#${fault.pointer}: no format is "${fault.values.format}".`);
@@ -48,20 +46,20 @@ export function createRequestChecks(
     validator.addSchema(closed(document, withinColumn), name);
   }
   for (const [name, matches] of Object.entries(formats)) validator.addFormat(name, matches);
-  return <Id extends OperationId>(id: Id, operation: Operation) => {
-    const compiled = once(() =>
-      validator.compile<Requests[Id]>(closed(operation.request, withinColumn)),
-    );
+  const validatorOf = keptBy(({ request }: Operation) =>
+    validator.compile(closed(request, withinColumn)),
+  );
+  return <Id extends OperationId>(id: Id, operation: Operation): RequestCheck<Id> => {
     let errors: readonly ErrorObject[] = [];
     const check = (request: unknown): request is Requests[Id] => {
-      const validate = compiled();
+      const validate = validatorOf(operation);
       const valid = validate(request);
       errors = validate.errors ?? [];
       return valid;
     };
     return Object.assign(check, { id, refusal: () => badInput(faultsOf(errors)) });
   };
-}
+});
 
 /** Limits every integer to the range of a database column. */
 function withinColumn(schema: Record<string, unknown>): object {

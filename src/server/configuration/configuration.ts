@@ -97,7 +97,8 @@ export async function readConfiguration(
     services,
   );
   const client = {
-    ...{ ...written, ...listed },
+    ...written,
+    ...listed,
     ...(overlays.length > 0 && { overlays: overlays.map((given) => given.written) }),
   };
   const captchaRequired = readCaptcha(environment);
@@ -126,12 +127,10 @@ export async function readConfiguration(
     logLevel: choice(environment, "LOG_LEVEL", logLevels, isProduction ? "info" : "warn"),
     drainMs: integer(environment, "DRAIN_SECONDS", 0, 3_600) * 1_000,
     services,
-    ...{ overlays, importedOverlays },
+    overlays,
+    importedOverlays,
     importedAddress: addressesIn(environment),
-    serviceReach: {
-      hosts: readHosts("SERVICE_HOSTS", text(environment, "SERVICE_HOSTS")),
-      networks: readAddressRanges("SERVICE_NETWORKS", text(environment, "SERVICE_NETWORKS")),
-    },
+    serviceReach: readServiceReach(environment),
     secretKeys: readSecretKeys((name) => text(environment, name)),
     client: forwardsSystem
       ? { pages: "files", ...client }
@@ -139,6 +138,13 @@ export async function readConfiguration(
     linkHosts: listed.linkHosts ?? [],
     clientDirectory: join(root, "dist/client"),
     pagesDirectory: join(root, "schemas/pages"),
+  };
+}
+
+function readServiceReach(environment: Environment): Configuration["serviceReach"] {
+  return {
+    hosts: readHosts("SERVICE_HOSTS", text(environment, "SERVICE_HOSTS")),
+    networks: readAddressRanges("SERVICE_NETWORKS", text(environment, "SERVICE_NETWORKS")),
   };
 }
 

@@ -81,9 +81,23 @@ export const menuHandlers = {
 /** The only node for a member who must set a password: its page takes the place of the dashboard. */
 function passwordNode(title: string): MenuNode {
   return {
-    ...{ id: 1, parentId: null, name: "dashboard", title, icon: "", typeId: "1", step: 1, sort: 0 },
-    ...{ routerPath: "/dashboard", componentPath: "shell/password", roles: [], children: [] },
-    ...{ isHidden: false, noCache: false, affix: true, status: 1, version: "" },
+    id: 1,
+    parentId: null,
+    name: "dashboard",
+    title,
+    icon: "",
+    typeId: "1",
+    step: 1,
+    sort: 0,
+    routerPath: "/dashboard",
+    componentPath: "shell/password",
+    roles: [],
+    children: [],
+    isHidden: false,
+    noCache: false,
+    affix: true,
+    status: 1,
+    version: "",
   };
 }
 

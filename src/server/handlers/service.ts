@@ -178,7 +178,8 @@ async function answerOf(
   const isImportable = text !== null;
   const removed = isImportable ? imported.removed : [];
   return {
-    ...{ isImportable, offers },
+    isImportable,
+    offers,
     title: isImportable ? title : "",
     version: isImportable ? version : "",
     address,

@@ -46,7 +46,13 @@ export async function giveTemporaryPassword(
   return await db.transaction().execute(async (transaction) => {
     const member = await findNamed(transaction, username);
     const entry: AuditedCall = {
-      ...{ catalogue, operation, now, actor: operator, ip: "", file: null, page: null },
+      catalogue,
+      operation,
+      now,
+      actor: operator,
+      ip: "",
+      file: null,
+      page: null,
       request: { id: member.id },
     };
     const before = await recordsBefore(transaction, entry);

@@ -71,7 +71,8 @@ function withDuration(values: Refusal["values"], language: Language): Refusal["v
 
 /**
  * Sends the response for any thrown value: a refusal as 200 with its code, a transport failure with
- * its HTTP status, a lost or locked database and too much work as 503, and anything else as 500 without details.
+ * its HTTP status, a lost or locked database and too much work as 503, and anything else as 500
+ * without details.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request);
@@ -80,12 +81,18 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     return;
   }
   const failure = transportFailure(error);
-  // A client that left before its request was whole has abandoned it; nothing has failed here.
+  // A client that left before its request was whole, or its answer, has abandoned it; nothing has
+  // failed here.
   const isWhole = request.raw.complete || !request.raw.destroyed;
-  if (failure.status >= 500 && isWhole) request.log.error({ err: error }, "A call failed.");
+  const isAwaited = isWhole && !(reply.raw.destroyed && isOfClosedAnswer(error));
+  if (failure.status >= 500 && isAwaited) request.log.error({ err: error }, "A call failed.");
   if (failure.status === 503) reply.header("Retry-After", String(retryAfterSeconds));
   reply.status(failure.status).send(refusalEnvelope(failure.refusal, language));
 }
+
+/** Whether an answer could not be packed since its client had closed the connection. */
+const isOfClosedAnswer = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
 
 /** Sends a refusal with its own HTTP status, for example if a service cannot be reached. */
 export function answerRefusal(

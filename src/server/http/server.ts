@@ -1,4 +1,9 @@
-import fastify, { type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { AppConfiguration } from "../configuration/configuration.ts";
 import { answerHeaders } from "./answer-headers.ts";
 import { answerError } from "./envelope.ts";
@@ -46,6 +51,7 @@ export function createServer({ logLevel, trustProxy }: AppConfiguration): Fastif
     routerOptions: { maxParamLength: 200 },
   });
   app.setErrorHandler(answerError);
+  app.addHook("onRequest", leaveOutPorts);
   sendSecurityHeaders(app);
   app.addHook("onRequest", refuseMalformed);
   // Node would refuse an unknown `Expect` header; ignoring it is permitted.
@@ -75,6 +81,23 @@ function loggerOptions(level: string) {
     },
   };
 }
+
+/**
+ * Leaves out the ports that some proxies add to the addresses of their callers, since each new
+ * connection would count as another caller.
+ */
+function leaveOutPorts({ raw }: FastifyRequest, _reply: FastifyReply, next: () => void): void {
+  const { headers } = raw;
+  const given = headers["x-forwarded-for"];
+  if (typeof given === "string") {
+    const addresses = given.split(",").map((one) => one.trim().replace(withPort, "$1$2"));
+    headers["x-forwarded-for"] = addresses.join(", ");
+  }
+  next();
+}
+
+/** An IPv4 address, or an IPv6 address in brackets, where a port may follow. */
+const withPort = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
 
 function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, next) => {

@@ -43,16 +43,7 @@ export async function serveClient(
   // Documents have routes of their own, since the file plugin fails for clients without
   // compression.
   app.get("/", async (_request, reply) => sendDocument(reply, document, "'none'"));
-  await app.register(fastifyStatic, {
-    root: directory,
-    index: false,
-    wildcard: true,
-    preCompressed: true,
-    cacheControl: false,
-    dotfiles: "deny",
-    allowedPath: (path) => !/^\/(index|preview)\.html/.test(path),
-    setHeaders: setFileHeaders,
-  });
+  await serveFiles(app, directory);
   const served = Object.values(configuration.services).map(({ base }) => base);
   app.setNotFoundHandler((request, reply) => {
     if (isFrontEndRoute(request, served)) sendDocument(reply, document, "'none'");
@@ -81,13 +72,32 @@ function isFrontEndRoute(request: FastifyRequest, bases: readonly string[]): boo
   return !isService && (isOpened || !/\.[A-Za-z0-9]+$/.test(path));
 }
 
-/** Files with a hash in their name are cached for good; all others are revalidated. */
-function setFileHeaders(reply: FastifyReply, path: string): void {
-  const isHashed = /[\\/]assets[\\/]/.test(path);
-  reply.header(
-    "Cache-Control",
-    isHashed ? `public, max-age=${yearInSeconds}, immutable` : "no-cache",
-  );
+/**
+ * Serves the files of the build. Those in `assets` have a hash in their name and are cached for
+ * good; all others are revalidated. `assets` is registered by itself, since the file plugin reads
+ * the whole folder for each request where `allowedPath` is given.
+ */
+async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
+  const served = {
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: "deny",
+  } as const;
+  await app.register(fastifyStatic, {
+    ...served,
+    root: directory,
+    allowedPath: (path) => !/^\/(index|preview)\.html/.test(path),
+    setHeaders: (reply) => reply.header("Cache-Control", "no-cache"),
+  });
+  await app.register(fastifyStatic, {
+    ...served,
+    root: join(directory, "assets"),
+    prefix: "/assets/",
+    decorateReply: false,
+    setHeaders: (reply) =>
+      reply.header("Cache-Control", `public, max-age=${yearInSeconds}, immutable`),
+  });
 }
 
 /**

@@ -65,7 +65,8 @@ export function describeImport(
   });
   const isMore = offers.length > mostOffered;
   const told = {
-    ...{ address, credentials },
+    address,
+    credentials,
     offers: isMore ? offers.slice(0, mostOffered) : offers,
     faults: isMore ? [...faults, moreOffered] : faults,
   };
@@ -80,7 +81,8 @@ export function describeImport(
     text: JSON.stringify(document),
     title: document.info.title,
     version: document.info.version,
-    ...{ ...told, removed: [...removed] },
+    ...told,
+    removed: [...removed],
     operations: [...catalogue.operations.values()].map((operation) => {
       const { id, method, path, summary, permission, effect, list } = operation;
       const lists = { rows: list?.rows ?? null, total: list?.total ?? null };

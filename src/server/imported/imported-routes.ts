@@ -26,6 +26,7 @@ import { callConnected } from "./connection/call-connected.ts";
 import type { ForwardedAnswer } from "./connection/with-credentials.ts";
 import type { CurrentCatalogue } from "./current-catalogue.ts";
 import { createFindOperation, type FindOperation, type FoundOperation } from "./find-operation.ts";
+import { sendIfMatch } from "./if-match.ts";
 import { type ImportedBody, readImportedBody } from "./imported-body.ts";
 import { passedHeaders } from "./passed-headers.ts";
 import { refuseRequest } from "./refuse-request.ts";
@@ -143,10 +144,15 @@ async function answer(call: ImportedCall): Promise<ForwardedAnswer> {
   };
   await judge(call.member);
   const write = writeOf(call, values);
-  return sendOnce({ db, write, log: request.log }, async (hasWaited) => {
-    // Whoever has lost the session or the right meanwhile changes nothing any more.
-    if (hasWaited) await judge(await call.later());
-    return await withEntry(db, entry, request, () => forward(call, values, write));
+  const isOnceThere = operation.keyHeader !== null;
+  return sendOnce({ db, write, isOnceThere, log: request.log }, async (hasWaited) => {
+    if (!hasWaited) return await withEntry(db, entry, request, () => forward(call, values, write));
+    // Whoever has lost the session or the right meanwhile changes nothing any more, and nothing is
+    // sent to where the service was before, or with credentials that were replaced.
+    const member = await call.later();
+    await judge(member);
+    const later = { ...call, member, current: await services.readCatalogue(db) };
+    return await withEntry(db, entry, request, () => forward(later, values, write));
   });
 }
 
@@ -175,19 +181,23 @@ async function forward(
     // The browser knows how the service has sent them.
     seen: longNumbersIn(request),
   });
-  // Many a document leaves out that its service takes no write without the header.
-  const ifMatch = request.headers["if-match"];
   const headers = {
     ...upstream.headers,
-    ...(ifMatch !== undefined && { "If-Match": ifMatch }),
-    ...(operation.effect === "write" && { "Idempotency-Key": keyForService(write) }),
+    ...(operation.effect === "write" && {
+      [operation.keyHeader ?? "Idempotency-Key"]: keyForService(write),
+    }),
   };
-  const { response, content, address, cleaned } = await callConnected(
-    name,
-    current.connections.get(name) ?? null,
-    { ...upstream, headers },
-    services.imported,
-    { db, sessionId: member.sessionId, file: operation.file },
+  // Many a document leaves out that its service takes no write without the header.
+  const { response, content, address, cleaned } = await sendIfMatch(
+    request.headers["if-match"],
+    (tag) =>
+      callConnected(
+        name,
+        current.connections.get(name) ?? null,
+        { ...upstream, headers: { ...headers, ...tag } },
+        services.imported,
+        { db, sessionId: member.sessionId, file: operation.file },
+      ),
   );
   const served = { address: address + basePath, base: `${services.imported.base}/${name}` };
   return cleaned({

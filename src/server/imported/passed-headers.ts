@@ -5,6 +5,9 @@ import type { IncomingAnswer } from "./upstream.ts";
 /** The headers of a response that are passed on to the browser; `Set-Cookie` never is. */
 const passedOn = ["content-type", "content-disposition", "etag", "link", "retry-after"] as const;
 
+/** Headers that lead to what was made, or to the state of a job that was only begun. */
+const placeHeaders = ["location", "operation-location", "azure-asyncoperation"] as const;
+
 /** Maximum characters of a header that is passed on, since browsers and proxies limit them. */
 const longestHeader = 4_000;
 
@@ -18,8 +21,8 @@ export interface ForwardedPlace {
 
 /**
  * The headers of a service's response that are passed on to the browser. A `Location` within the
- * service becomes the path at which the browser reaches it, and the header that the document names
- * for totals is passed on if it contains only a total.
+ * service, or the address of a job's state, becomes the path at which the browser reaches it. The
+ * header that the document names for totals is passed on if it contains only a total.
  */
 export function passedHeaders(
   { headers, url }: IncomingAnswer,
@@ -30,7 +33,8 @@ export function passedHeaders(
     const value = headers.get(name);
     return value === null || value.length > longestHeader ? [] : [[name, value] as const];
   });
-  const location = servedAddress(headers.get("location"), url, place);
+  const named = placeHeaders.map((name) => headers.get(name)).find((value) => value !== null);
+  const location = servedAddress(named ?? null, url, place);
   const name = list?.totalHeader ?? "";
   const total = isTotalHeader(name) ? headers.get(name) : null;
   return {

@@ -25,6 +25,8 @@ interface Sent {
   db: Kysely<Database>;
   /** The write of the caller; `null` if it has no key. */
   write: RepeatableWrite | null;
+  /** Whether the service itself makes the write only once for each key. */
+  isOnceThere: boolean;
   log: Pick<FastifyRequest["log"], "warn">;
 }
 
@@ -41,11 +43,12 @@ export function keyForService(write: RepeatableWrite | null): string {
 /**
  * Sends a write to its service only once for each idempotency key: whoever repeats it after the
  * answer was lost gets the first answer, also that its outcome is unknown. A write that the service
- * refused or never had may be sent again. The key is taken before the call and not held in a
- * transaction, as a service may take long and the call may be repeated at another process.
+ * refused, never had, or would not make twice may be sent again. The key is taken before the call
+ * and not held in a transaction, as a service may take long and the call may be repeated at another
+ * process.
  */
 export async function sendOnce(
-  { db, write, log }: Sent,
+  { db, write, isOnceThere, log }: Sent,
   send: (hasWaited: boolean) => Promise<ForwardedAnswer>,
   { milliseconds, pause } = patience,
 ): Promise<ForwardedAnswer> {
@@ -69,7 +72,7 @@ export async function sendOnce(
     await settle(answered.status < 400 ? keptOf(answered) : null);
     return answered;
   } catch (error) {
-    await settle(failureOf(error));
+    await settle(isOnceThere ? null : failureOf(error));
     throw error;
   }
 }

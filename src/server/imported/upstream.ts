@@ -84,12 +84,21 @@ export function isRedirect({ status }: Pick<IncomingAnswer, "status">): boolean 
   return status >= 300 && status < 400 && status !== 304;
 }
 
-/**
- * The failure of a call that was redirected; the target is not shown. The status of a job that has
- * ended is 303, which whoever follows the job has to learn.
- */
+/** The failure of a call that was redirected; the target is not shown. */
 export function notFollowed(status = 502): UpstreamFailure {
-  return new UpstreamFailure(status, "serviceFault.redirect", { isPerhapsDone: true });
+  return new UpstreamFailure(status, "connectionFault.redirect", { isPerhapsDone: true });
+}
+
+/**
+ * The failure of a call by what redirected it. The status of a job that has ended is 303, which
+ * whoever follows the job has to learn. Of a write, 307 and 308 say that it was not done here, while
+ * others often lead to what it has made.
+ */
+function redirected({ method }: UpstreamCall, { status }: IncomingAnswer): UpstreamFailure {
+  if (method === "get") return notFollowed(status === 303 ? 303 : 502);
+  const isPerhapsDone = status < 307;
+  const key = isPerhapsDone ? "redirectOfWrite" : "redirect";
+  return new UpstreamFailure(502, `connectionFault.${key}`, { isPerhapsDone });
 }
 
 /** Follows a redirect within the time limit of the call. */
@@ -118,7 +127,7 @@ export async function callUpstream(
     const response = follow && isRedirect(first) ? await follow(first, signal) : first;
     if (isRedirect(response)) {
       await response.body?.cancel();
-      throw notFollowed(call.method === "get" && response.status === 303 ? 303 : 502);
+      throw redirected(call, response);
     }
     const content = await contentOf(response, limits.bytes);
     return { response, content };

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
-import { isRefusal } from "../../catalogue/refusal.ts";
+import { isRefused } from "../../catalogue/judged/is-refused.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { pointTo } from "../../catalogue/schema/pointer.ts";
 import {
@@ -53,15 +53,15 @@ export async function withEntry(
 
 /** Whether an answer with a status of success says that the call failed, or did only a part. */
 function refuses(
-  { catalogue: { resolve }, operation, request: sent }: AuditedCall,
+  { catalogue, operation, request: sent }: AuditedCall,
   { status, headers, content }: ForwardedAnswer,
 ): boolean {
   const body = jsonIn(content.toString());
-  const { code, success } = operation.service.envelope;
-  if (code === undefined) {
-    const isProblem = /\bproblem\+/.test(headers["content-type"] ?? "");
-    return isProblem || isRefusal(body, status, { operation, resolve, sent });
-  }
-  const said = pointTo(body, code);
-  return typeof said === "number" && !success.some(({ from, to }) => said >= from && said <= to);
+  const { code, data, success } = operation.service.envelope;
+  if (code === undefined && /\bproblem\+/.test(headers["content-type"] ?? "")) return true;
+  const said = code === undefined ? null : pointTo(body, code);
+  const isCoded = typeof said === "number";
+  if (isCoded && !success.some(({ from, to }) => said >= from && said <= to)) return true;
+  const judged = code === undefined ? body : pointTo(body, data);
+  return isRefused(judged, status, { ...catalogue, operation, sent });
 }

@@ -3,12 +3,12 @@ import { addressMatcher } from "../configuration/address-ranges.ts";
 import { answerNotFound } from "../http/envelope.ts";
 import type { Metrics } from "./metrics.ts";
 import { type EndedRequest, observeRequests } from "./observe-requests.ts";
-import type { Unreadiness } from "./readiness.ts";
+import type { Readiness } from "./readiness.ts";
 
 /** The sources of the monitoring endpoints. */
 interface Monitoring {
   metrics: Metrics;
-  readiness: () => Promise<Unreadiness | null>;
+  readiness: () => Promise<Readiness>;
   /** Address ranges that may read the metrics, besides this machine. */
   metricsFrom: readonly string[];
 }
@@ -31,9 +31,8 @@ export function serveMonitoring(
   });
   app.get("/healthz", options, async () => ({ status: "alive" }));
   app.get("/readyz", options, async (_request, reply) => {
-    const reason = await readiness();
-    if (reason === null) return { status: "ready" };
-    return reply.status(503).send({ status: "unready", reason });
+    const state = await readiness();
+    return reply.status(state.status === "ready" ? 200 : 503).send(state);
   });
   const isNamed = addressMatcher(["loopback", ...metricsFrom]);
   app.get("/metrics", options, async (request, reply) => {
@@ -62,7 +61,10 @@ function logRequest(ended: EndedRequest): void {
   const route = request.routeOptions.url ?? null;
   const line = {
     ...(operation === null ? { method: request.method, route } : { operation }),
-    ...{ status, code, outcome, member },
+    status,
+    code,
+    outcome,
+    member,
     milliseconds: Math.round(milliseconds * 10) / 10,
   };
   request.log[level](line, "request");

@@ -1,32 +1,42 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { executedMigrations } from "../storage/migrate.ts";
 import { migrations } from "../storage/migrations.ts";
 import type { Database } from "../storage/tables.ts";
 import { withinTime } from "./within-time.ts";
 
-/** The reason why a load balancer should send calls to another process. */
-export type Unreadiness = "draining" | "database" | "migrations";
+/** Whether a load balancer should send calls here, or why it should send them to another process. */
+export type Readiness =
+  | { status: "ready" }
+  /** The database takes no writes; members who are signed in read on. */
+  | { status: "ready"; database: "readonly" }
+  | { status: "unready"; reason: "draining" | "database" | "migrations" };
 
-/**
- * Creates the readiness check, which returns `null` or the reason why calls cannot be answered
- * here. Simultaneous checks share one query to the database.
- */
+/** Creates the readiness check. Simultaneous checks share one query to the database. */
 export function createReadiness(
   db: Kysely<Database> | null,
   draining: AbortSignal,
-): () => Promise<Unreadiness | null> {
-  let running: Promise<Unreadiness | null> | undefined;
+): () => Promise<Readiness> {
+  let running: Promise<Readiness> | undefined;
   return async () => {
-    if (draining.aborted) return "draining";
-    if (!db) return null;
-    running ??= withinTime<Unreadiness | null>(checkMigrations(db), "database").finally(() => {
+    if (draining.aborted) return { status: "unready", reason: "draining" };
+    if (!db) return { status: "ready" };
+    running ??= withinTime<Readiness>(checkDatabase(db), {
+      status: "unready",
+      reason: "database",
+    }).finally(() => {
       running = undefined;
     });
     return await running;
   };
 }
 
-async function checkMigrations(db: Kysely<Database>): Promise<Unreadiness | null> {
+async function checkDatabase(db: Kysely<Database>): Promise<Readiness> {
   const executed = await executedMigrations(db);
-  return executed.join() === Object.keys(migrations).sort().join() ? null : "migrations";
+  if (executed.join() !== Object.keys(migrations).sort().join()) {
+    return { status: "unready", reason: "migrations" };
+  }
+  const { rows } = await sql<{ isReadOnly: boolean }>`
+    select current_setting('transaction_read_only')::boolean as is_read_only
+  `.execute(db);
+  return { status: "ready", ...(rows[0]?.isReadOnly && { database: "readonly" }) };
 }

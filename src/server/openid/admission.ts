@@ -30,7 +30,12 @@ export async function admit(
   const { ip } = request;
   const now = services.now();
   const entry: AuditedCall = {
-    ...{ catalogue, operation, ip, now, file: null, page: null },
+    catalogue,
+    operation,
+    ip,
+    now,
+    file: null,
+    page: null,
     request: { username: known.username },
     actor: { id: known.id, username: known.username },
   };

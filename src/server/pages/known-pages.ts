@@ -47,7 +47,10 @@ export async function listAddresses(
 ): Promise<Answers["page.getAddresses"]> {
   const pages = await readKnownPages(context, await readStoredPages(context));
   return [...pages].map(([address, { path, params, uses, blocks, searches, takesPlainNames }]) => ({
-    ...{ address, path, takesPlainNames, uses: [...uses] },
+    address,
+    path,
+    takesPlainNames,
+    uses: [...uses],
     params: params && Object.entries(params).map(([name, param]) => ({ name, ...param })),
     blocks: [...blocks],
     searches: searches.map(({ block, fields }) => ({ block, fields: [...fields] })),

@@ -115,9 +115,14 @@ export async function addVersion(
     .executeTakeFirstOrThrow();
   const version = (newest ?? 0) + 1;
   const row = {
-    ...{ path, version, ...page },
-    ...{ author: author.username, authorId: author.id, createTime: services.now() },
-    ...{ byPage: by?.path ?? null, byPageVersion: by?.version ?? null },
+    path,
+    version,
+    ...page,
+    author: author.username,
+    authorId: author.id,
+    createTime: services.now(),
+    byPage: by?.path ?? null,
+    byPageVersion: by?.version ?? null,
   };
   await db.insertInto("pageVersion").values(row).execute();
   return version;

@@ -18,6 +18,11 @@ export function isConnectionLoss(error: unknown): boolean {
   return code === undefined ? lossTexts.test(errorText(error)) : lossCodes.test(code);
 }
 
+/** Whether the database answers but takes no writes: a standby (25006), or a full disk (53100). */
+export function takesNoWrites(error: unknown): boolean {
+  return /^(?:25006|53100)$/.test(errorCode(error) ?? "");
+}
+
 /**
  * Whether a statement was ended because another transaction kept a lock for too long (55P03), or
  * because the two waited for each other (40P01). What it was part of may be tried again.

@@ -41,6 +41,7 @@ export const en = {
     list: "Its rows, their total or their paging are now in another place.",
     more: "There are more differences: {{number}}.",
     moved: "It is now called at {{after}}; before, at {{before}}.",
+    notNull: "“{{name}}” can no longer be null.",
     nullable: "“{{name}}” can now be null.",
     other: "Only descriptions or details have changed.",
     permission: "It now needs the permission {{after}}; before, it needed {{before}}.",
@@ -50,6 +51,8 @@ export const en = {
   importFault: {
     badBase:
       "“{{base}}” cannot be a base path. Give a path such as /orders-api, or an address that begins with https://.",
+    badSuccess:
+      "This does not say what means success. “x-success” has “at”, a JSON pointer into the answer, “values”, a list of the texts, numbers, true, false or null that mean success there, and “reason”, a JSON pointer, if any. Where all answers have a success code, leave it out of the document and its reads.",
     badServiceName:
       "A service cannot be named “{{name}}”. Use up to 32 letters and digits, starting with a lower-case letter.",
     bodyMedia:
@@ -85,6 +88,8 @@ export const en = {
     notOpenApi:
       "This is not an OpenAPI 3.0 to 3.2 or Swagger 2.0 document (found: “{{found}}”). Give one with “openapi” or “swagger”, and “paths”.",
     notYaml: "This is neither JSON nor YAML: {{reason}}. Fix it there.",
+    otherServer:
+      "According to its document, this operation is at {{url}}, but a service is called at one address only. Leave it out here, and import it as a separate service with that address.",
     overlay:
       "The overlay of this deployment does not fit the document: {{reason}} Whoever runs the server lists it in OVERLAYS.",
     referenceLoop:
@@ -229,6 +234,10 @@ export const en = {
       "Calls to {{host}} are not allowed. Whoever runs the server can list hosts in SERVICE_HOSTS, and private networks in SERVICE_NETWORKS.",
     operatorsAddress: "The address is set on the server, in {{variable}}.",
     ownHeader: "“{{name}}” is set by the server itself. Use another header.",
+    redirect:
+      "The service redirected this call, and redirects are not followed. Check its address.",
+    redirectOfWrite:
+      "The service redirected this call, and redirects are not followed. It may have done this anyway: check before you try again.",
     tokenRefused:
       "The authorization server did not return a token ({{reason}}). Check the credentials of this service.",
   },

@@ -46,6 +46,7 @@ export const es: Translation<typeof en, "es"> = {
     list: "Sus filas, su total o su paginación están ahora en otro lugar.",
     more: "Hay más diferencias: {{number}}.",
     moved: "Ahora se llama en {{after}}; antes en {{before}}.",
+    notNull: "«{{name}}» ya no puede ser null.",
     nullable: "«{{name}}» puede ser ahora null.",
     other: "Solo han cambiado descripciones o detalles.",
     permission: "Ahora necesita el permiso {{after}}; antes necesitaba {{before}}.",
@@ -55,6 +56,8 @@ export const es: Translation<typeof en, "es"> = {
   importFault: {
     badBase:
       "«{{base}}» no puede ser una ruta base. Indique una ruta como /orders-api o una dirección que empiece por https://.",
+    badSuccess:
+      "Esto no dice qué significa éxito. «x-success» lleva «at», un puntero JSON a la respuesta; «values», una lista de los textos, números, true, false o null que allí indican éxito; y, si lo hay, «reason», un puntero JSON al motivo. Si todas las respuestas llevan un código de éxito, omítalo en el documento y en sus lecturas.",
     badServiceName:
       "Un servicio no puede llamarse «{{name}}». Use hasta 32 letras y cifras, empezando por una letra minúscula.",
     bodyMedia:
@@ -90,6 +93,8 @@ export const es: Translation<typeof en, "es"> = {
     notOpenApi:
       "No es un documento de OpenAPI 3.0 a 3.2 ni de Swagger 2.0 (encontrado: «{{found}}»). Proporcione uno con «openapi» o «swagger», y «paths».",
     notYaml: "No es ni JSON ni YAML: {{reason}}. Corríjalo ahí.",
+    otherServer:
+      "Según su documento, esta operación está en {{url}}, pero un servicio se llama en una sola dirección. Déjela fuera e impórtela como un servicio propio con esa dirección.",
     overlay:
       "El overlay de este despliegue no encaja con el documento: {{reason}} Quien administra el servidor lo indica en OVERLAYS.",
     referenceLoop:
@@ -236,6 +241,10 @@ export const es: Translation<typeof en, "es"> = {
       "No se permiten llamadas a {{host}}. Quien administra el servidor puede incluir servidores en SERVICE_HOSTS y redes privadas en SERVICE_NETWORKS.",
     operatorsAddress: "La dirección está definida en el servidor, en {{variable}}.",
     ownHeader: "El propio servidor fija «{{name}}». Use otra cabecera.",
+    redirect:
+      "El servicio ha redirigido esta llamada y las redirecciones no se siguen. Compruebe su dirección.",
+    redirectOfWrite:
+      "El servicio ha redirigido esta llamada y las redirecciones no se siguen, pero es posible que haya realizado la operación. Compruébelo antes de volver a intentarlo.",
     tokenRefused:
       "El servidor de autorización no devolvió ningún token ({{reason}}). Compruebe las credenciales de este servicio.",
   },

@@ -46,6 +46,7 @@ export const ja: Translation<typeof en, "ja"> = {
     list: "行、合計、ページの位置が変わりました。",
     more: "ほかにも違いがあります：{{number}} 件。",
     moved: "{{after}} で呼び出します。以前は {{before}} でした。",
+    notNull: "「{{name}}」は null になることがなくなりました。",
     nullable: "「{{name}}」は null になることがあります。",
     other: "文言や細かな点だけが変わりました。",
     permission: "権限 {{after}} が必要です。以前は {{before}} でした。",
@@ -55,6 +56,8 @@ export const ja: Translation<typeof en, "ja"> = {
   importFault: {
     badBase:
       "「{{base}}」はベースパスにできません。/orders-api のようなパスか、https:// で始まるアドレスを指定してください。",
+    badSuccess:
+      "これでは何も判定できません。「x-success」には、応答内の場所を示す JSON ポインター「at」と、そこで成功を表す文字列・数値・true・false・null のリスト「values」を指定し、理由があればその JSON ポインターを「reason」に指定してください。すべての応答に成功コードがある場合は、ドキュメント全体と読み取りの操作には書かないでください。",
     badServiceName:
       "サービス名に「{{name}}」は使えません。英小文字で始まる 32 文字以内の英数字にしてください。",
     bodyMedia:
@@ -91,6 +94,8 @@ export const ja: Translation<typeof en, "ja"> = {
     notOpenApi:
       "OpenAPI 3.0～3.2 または Swagger 2.0 のドキュメントではありません（検出：「{{found}}」）。「openapi」または「swagger」と「paths」を持つものを指定してください。",
     notYaml: "JSON でも YAML でもありません：{{reason}}。その箇所を直してください。",
+    otherServer:
+      "ドキュメントではこの操作は {{url}} にありますが、サービスは 1 つのアドレスでのみ呼び出されます。ここでは除外し、そのアドレスの別のサービスとしてインポートしてください。",
     overlay:
       "この環境のオーバーレイがドキュメントに合いません：{{reason}} サーバーの管理者が OVERLAYS に指定しています。",
     referenceLoop:
@@ -236,6 +241,10 @@ export const ja: Translation<typeof en, "ja"> = {
       "{{host}} の呼び出しは許可されていません。サーバーの管理者は、ホストを SERVICE_HOSTS に、プライベートネットワークを SERVICE_NETWORKS に追加できます。",
     operatorsAddress: "アドレスはサーバーの {{variable}} で設定されています。",
     ownHeader: "「{{name}}」はサーバー自身が設定します。別のヘッダーを使用してください。",
+    redirect:
+      "サービスがこの呼び出しをリダイレクトしましたが、リダイレクトには従いません。アドレスを確認してください。",
+    redirectOfWrite:
+      "サービスがこの呼び出しをリダイレクトし、リダイレクトには従いませんが、処理は実行されている可能性があります。結果を確認してから、もう一度お試しください。",
     tokenRefused:
       "認可サーバーがトークンを発行しませんでした（{{reason}}）。このサービスの認証情報を確認してください。",
   },

@@ -42,6 +42,7 @@ export const zh: Translation<typeof en, "zh"> = {
     list: "它的数据行、总数或分页的位置变了。",
     more: "还有其他差异：{{number}} 处。",
     moved: "现在的地址是 {{after}}；以前是 {{before}}。",
+    notNull: "“{{name}}”现在不能再为 null。",
     nullable: "“{{name}}”现在可能为 null。",
     other: "只有说明文字或细节变了。",
     permission: "现在需要权限 {{after}}；以前需要 {{before}}。",
@@ -50,6 +51,8 @@ export const zh: Translation<typeof en, "zh"> = {
   },
   importFault: {
     badBase: "“{{base}}”不能作为基础路径。请提供如 /orders-api 的路径，或以 https:// 开头的地址。",
+    badSuccess:
+      "无法据此判断。“x-success”应包含“at”（指向响应中位置的 JSON 指针）、“values”（在该处表示成功的文本、数字、true、false 或 null 的列表），如有原因则加上“reason”（JSON 指针）。若所有响应都有成功代码，则不要写在文档根部和读取操作上。",
     badServiceName: "服务不能命名为“{{name}}”。请使用最多 32 个字母和数字，且以小写字母开头。",
     bodyMedia:
       "请求体仅接受“{{media}}”。页面可发送 JSON、表单、纯文本和文件；请支持其中之一。在此之前，需要该请求体的内容会被略过。",
@@ -78,6 +81,8 @@ export const zh: Translation<typeof en, "zh"> = {
     notOpenApi:
       "这不是 OpenAPI 3.0 至 3.2 或 Swagger 2.0 文档（发现：“{{found}}”）。请提供含有“openapi”或“swagger”以及“paths”的文档。",
     notYaml: "这既不是 JSON 也不是 YAML：{{reason}}。请在该处修正。",
+    otherServer:
+      "按文档，该操作位于 {{url}}，但一个服务只在一个地址上调用。请在此略过它，并以该地址另行导入为单独的服务。",
     overlay: "此部署的覆盖文件与文档不符：{{reason}} 它由服务器管理员在 OVERLAYS 中指定。",
     referenceLoop: "“{{name}}”无限包含自身，因此此处接受任意值。请断开循环。",
     remoteReference: "引用“{{reference}}”指向文档之外，不会被获取。请先将文档合并为一个文件。",
@@ -192,6 +197,9 @@ export const zh: Translation<typeof en, "zh"> = {
       "不允许调用 {{host}}。服务器管理员可在 SERVICE_HOSTS 中列出主机，在 SERVICE_NETWORKS 中列出内部网络。",
     operatorsAddress: "地址在服务器上的 {{variable}} 中设置。",
     ownHeader: "“{{name}}”由服务器自行设置。请使用其他请求头。",
+    redirect: "该服务将请求重定向到别处，系统不会跟随。请检查其地址。",
+    redirectOfWrite:
+      "该服务将请求重定向到别处，系统不会跟随，但操作可能已经执行。请先查看结果，再决定是否重试。",
     tokenRefused: "授权服务器未返回令牌（{{reason}}）。请检查该服务的凭据。",
   },
 };

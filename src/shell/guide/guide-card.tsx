@@ -1,7 +1,7 @@
 import { CloseOutlined } from "@ant-design/icons";
 import { useLocation } from "react-router-dom";
 import { useStore } from "zustand";
-import { focusAround } from "../../ui/give-focus-back.ts";
+import { focusAround, passFocusOn } from "../../ui/give-focus-back.ts";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";
 import { dashboardPath } from "../menu/resolve-address.ts";
@@ -23,7 +23,7 @@ export function GuideCard() {
   const shown = useStore(tabs.store, activePath);
   if (pathname !== dashboardPath || shown !== dashboardPath || isOver) return null;
   return (
-    <section className={styles.card} aria-label={text("guide.title")}>
+    <section ref={passFocusOn} className={styles.card} aria-label={text("guide.title")}>
       <div className={styles.head}>
         <p className={styles.title}>{text("guide.title")}</p>
         <p className={styles.hint}>{text("guide.hint")}</p>

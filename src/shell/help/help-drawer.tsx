@@ -65,7 +65,7 @@ function Steps({ onTaken }: { onTaken: () => void }) {
   return (
     <section className={styles.part}>
       <h2>{text("guide.title")}</h2>
-      <StepList {...{ steps, take, onTaken }} />
+      <StepList steps={steps} take={take} onTaken={onTaken} />
     </section>
   );
 }

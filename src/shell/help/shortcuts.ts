@@ -30,6 +30,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
     part: "table",
     shortcuts: [
       { keys: ["↑", "↓", "J", "K"], does: "row" },
+      { keys: ["←", "→"], does: "heading" },
       { keys: ["Space"], does: "checkRow" },
       { keys: ["Enter"], does: "selectRow" },
       { keys: ["E"], does: "editRow" },

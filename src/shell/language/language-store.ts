@@ -1,7 +1,7 @@
 import dayjs from "dayjs";
 import { useStore } from "zustand";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { chooseLanguage, type Language } from "../../i18n/language.ts";
+import { chooseLanguage, isLanguage, type Language } from "../../i18n/language.ts";
 import { showTextsOf } from "../../i18n/text-parts.ts";
 import type { Translator } from "../../i18n/translator.ts";
 import { readCookie, writeCookie } from "../../session/cookie.ts";
@@ -34,6 +34,12 @@ export async function switchLanguage(language: Language): Promise<void> {
   if (!(await showLanguage(language))) return;
   const isSecure = window.location.protocol === "https:";
   writeCookie(document, languageCookie, language, { isLasting: true, isSecure });
+}
+
+/** Shows the language that was chosen in another tab of this browser. */
+export function followLanguage(): void {
+  const saved = readCookie(document, languageCookie);
+  if (isLanguage(saved) && saved !== currentLanguage()) void showLanguage(saved);
 }
 
 let wanted: Language | null = null;

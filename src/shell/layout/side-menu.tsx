@@ -9,7 +9,7 @@ import { opensElsewhere } from "../../ui/outside/opens-elsewhere.ts";
 import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { countOfShown, type MenuParts } from "../menu/long/menu-lines.ts";
-import { isShownInSidebar, type MenuEntry } from "../menu/menu-routes.ts";
+import { isShownInSidebar, type MenuEntry, type MenuRoutes } from "../menu/menu-routes.ts";
 import { MenuSign } from "../menu/menu-sign.tsx";
 import { menuTitle } from "../menu/menu-title.ts";
 import { dashboardEntry, dashboardPath, resolveAddress } from "../menu/resolve-address.ts";
@@ -32,10 +32,7 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
   const text = useTexts();
   const found = resolveAddress(routes, pathname);
   const current = found.kind === "page" ? found.entry : null;
-  const entries = useMemo(
-    () => (routes.byPath.has(dashboardPath) ? routes.entries : [dashboardEntry, ...routes.entries]),
-    [routes],
-  );
+  const entries = useMemo(() => shownEntries(routes), [routes]);
   // The selected entry is deferred, since antd redraws the whole menu for it and the page has
   // priority.
   const lit = useDeferredValue(current);
@@ -48,7 +45,11 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
   // once what depends on the address.
   return useMemo(() => {
     const parts: MenuParts = {
-      ...{ entries, isCollapsed, selected, openKeys, expect },
+      entries,
+      isCollapsed,
+      selected,
+      openKeys,
+      expect,
       setOpenKeys(keys) {
         setOpenKeys([...keys]);
         keepOpenMenus(keys);
@@ -64,7 +65,8 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
     return (
       <PageErrorBoundary>
         <LongMenu
-          {...{ ...parts, lineHeight }}
+          {...parts}
+          lineHeight={lineHeight}
           label={text("shell.mainMenu")}
           titleOf={(entry) => menuTitle(entry, text)}
         />
@@ -82,6 +84,11 @@ export function SideMenu({ isCollapsed }: { isCollapsed: boolean }) {
     text,
     lineHeight,
   ]);
+}
+
+/** The entries of the menu; the dashboard is the first where the server's tree lacks it. */
+function shownEntries({ byPath, entries }: MenuRoutes): readonly MenuEntry[] {
+  return byPath.has(dashboardPath) ? entries : [dashboardEntry, ...entries];
 }
 
 /**

@@ -20,7 +20,7 @@ import { followChanges } from "../changes/follow-changes.ts";
 import { OfflineSign } from "../connection/offline-sign.tsx";
 import { GuideCard } from "../guide/guide-card.tsx";
 import { useTexts } from "../language/texts.ts";
-import { MenuFaultsNotice } from "../menu/menu-faults-notice.tsx";
+import { MenuFaults } from "../menu/menu-faults.tsx";
 import { menuRoutes } from "../menu/menu-routes.ts";
 import { addressTitle } from "../menu/menu-title.ts";
 import { resolveAddress } from "../menu/resolve-address.ts";
@@ -115,7 +115,7 @@ const Frame = memo(function Frame() {
             {tagsView && <TabBar />}
           </div>
           <main id="content" className={styles.main} tabIndex={-1}>
-            <MenuFaultsNotice />
+            <MenuFaults />
             <GuideCard />
             <OpenPages />
             <NotFound />

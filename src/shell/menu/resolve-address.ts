@@ -59,13 +59,16 @@ export function startAddress(routes: MenuRoutes, startPage: string): string {
   return resolveAddress(routes, startPage).kind === "page" ? startPage : dashboardPath;
 }
 
+/** Whether the menu has only the page on which a member must set a password first. */
+export const isLocked = ({ byPath }: MenuRoutes): boolean =>
+  byPath.get(dashboardPath)?.node.componentPath === "shell/password";
+
 /**
- * Where an address leads that the menu does not have: to `/404`, or to the only page of a member who
- * must set a password first.
+ * Where an address leads that the menu does not have: to `/404`, or to the only page of a member
+ * who must set a password first. The fragment of that page's address keeps the wanted one.
  */
-export function lostAddress({ byPath }: MenuRoutes): string {
-  const isLocked = byPath.get(dashboardPath)?.node.componentPath === "shell/password";
-  return isLocked ? dashboardPath : notFoundPath;
+export function lostAddress(routes: MenuRoutes, wanted: string): string {
+  return isLocked(routes) ? `${dashboardPath}#${wanted}` : notFoundPath;
 }
 
 function firstChild(entry: MenuEntry): MenuEntry | undefined {

@@ -15,8 +15,7 @@ export function viewsKey(owner: SignedInMember["id"] | null, path: string): stri
 export function forgetSentViews(storage: Storage, owner: SignedInMember["id"]): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
   for (const key of keys.filter((name) => name.startsWith(viewsKey(owner, "")))) {
-    const kept = readKept(storage, key) ?? new Map<string, KeptView>();
-    const unsent = new Map([...kept].filter(([, { isSent }]) => !isSent));
+    const unsent = unsentOf(readKept(storage, key) ?? new Map());
     if (unsent.size > 0) writeKept(storage, key, unsent);
     else storage.removeItem(key);
   }
@@ -26,6 +25,14 @@ export function forgetSentViews(storage: Storage, owner: SignedInMember["id"]): 
 export interface KeptView {
   view: SavedView | null;
   isSent: boolean;
+}
+
+/** The view settings of a page by block. */
+export type KeptViews = ReadonlyMap<string, KeptView>;
+
+/** Those that were not sent to the service yet. */
+export function unsentOf(kept: KeptViews): KeptViews {
+  return new Map([...kept].filter(([, { isSent }]) => !isSent));
 }
 
 /** The view settings that the storage keeps under a key; `null` where it keeps none. */
@@ -38,11 +45,7 @@ export function readKept(
 }
 
 /** Writes view settings to the storage; a storage that is full or forbidden keeps fewer. */
-export function writeKept(
-  storage: Pick<Storage, "setItem">,
-  key: string,
-  kept: ReadonlyMap<string, KeptView>,
-): void {
+export function writeKept(storage: Pick<Storage, "setItem">, key: string, kept: KeptViews): void {
   const entries = [...kept].filter(([, { view, isSent }]) => view !== null || !isSent);
   try {
     storage.setItem(key, JSON.stringify(entries));

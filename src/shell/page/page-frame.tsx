@@ -51,7 +51,16 @@ function FramedPage({ pagePath, place, search, hasHeading = true }: PageFramePro
     return <Result status="warning" title={title} subTitle={state.message} extra={again} />;
   }
   const onNoted = state.isNewer ? note : null;
-  return <DrawnPage {...{ loaded: state.page, host, route, hasHeading, onNoted, reload }} />;
+  return (
+    <DrawnPage
+      loaded={state.page}
+      host={host}
+      route={route}
+      hasHeading={hasHeading}
+      onNoted={onNoted}
+      reload={reload}
+    />
+  );
 }
 
 /** The placeholder of a page, or of a studio screen, while it loads. */
@@ -88,7 +97,9 @@ function DrawnPage({ loaded, host, route, hasHeading, onNoted, reload }: DrawnPa
   return (
     <>
       {isShown && <PageProblems host={host} problems={own} />}
-      {page && <PageView {...{ page, host, route, hasHeading, onNoted }} />}
+      {page && (
+        <PageView page={page} host={host} route={route} hasHeading={hasHeading} onNoted={onNoted} />
+      )}
     </>
   );
 }

@@ -20,3 +20,7 @@ export const queryClient = new QueryClient({
     },
   },
 });
+
+// The client follows the connection from the start. A page may be asked for before anything is drawn
+// and wait for the connection; nothing else would tell it that the connection is back.
+queryClient.mount();

@@ -4,7 +4,14 @@ import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { equal } from "../../catalogue/validators/validator-runtime.ts";
 import type { SignedInMember } from "../../session/member.ts";
 import { CallError, quietly, type Wire } from "../../wire/wire.ts";
-import { type KeptView, readKept, viewsKey, writeKept } from "./kept-views.ts";
+import {
+  type KeptView,
+  type KeptViews,
+  readKept,
+  unsentOf,
+  viewsKey,
+  writeKept,
+} from "./kept-views.ts";
 
 /** What saving view settings needs of the application. */
 export interface SavedViewsPlace {
@@ -21,8 +28,6 @@ export interface SavedViewsPlace {
   /** The id of the signed-in member; `null` while nobody is signed in. */
   memberId(): SignedInMember["id"] | null;
 }
-
-type KeptViews = ReadonlyMap<string, KeptView>;
 
 const none: KeptViews = new Map();
 
@@ -53,7 +58,7 @@ export function savedViewsOf(
   expect(): void;
 } {
   const { client, wire } = place;
-  const { queryKey, known, hold, store, keep } = keptViewsOf(place, owner, path);
+  const { queryKey, known, hold, keep, keepAnswer } = keptViewsOf(place, owner, path);
   const asksService = place.isServed && owner !== null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -77,8 +82,7 @@ export function savedViewsOf(
     const impatient = setTimeout(() => known() ?? hold(none), patienceMs);
     try {
       const { data } = await wire.call("view.getList", { path }, quietly);
-      const kept = merged(known() ?? none, data);
-      store(kept);
+      const kept = keepAnswer(data);
       if ([...kept.values()].some(({ isSent }) => !isSent)) sendSoon();
       return kept;
     } finally {
@@ -118,17 +122,32 @@ function keptViewsOf(
     const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
     client.setQueryData(queryKey, kept, { updatedAt });
   };
+  const stored = (): KeptViews | null => (owner === null ? null : readKept(storage, storageKey));
   const store = (kept: KeptViews): void => {
     if (owner !== null) writeKept(storage, storageKey, kept);
   };
   const keep = (block: string, entry: KeptView): void => {
-    const kept = new Map([...(known() ?? none), [block, entry]]);
-    hold(kept);
-    store(kept);
+    hold(new Map([...(known() ?? none), [block, entry]]));
+    // Another browser tab may have changed another block since this one read the storage, or this
+    // block while its earlier view was being sent.
+    const before = stored() ?? none;
+    const there = before.get(block);
+    if (entry.isSent && there && !there.isSent && !equal(there.view, entry.view)) return;
+    store(new Map([...before, [block, entry]]));
   };
-  const stored = owner === null ? null : readKept(storage, storageKey);
-  if (!known() && stored) hold(stored);
-  return { queryKey, known, hold, store, keep };
+  const keepAnswer = (answer: unknown): KeptViews => {
+    const kept = known() ?? none;
+    const merged = mergedWith(
+      kept,
+      new Map([...unsentOf(kept), ...unsentOf(stored() ?? none)]),
+      answer,
+    );
+    store(merged);
+    return merged;
+  };
+  const atFirst = stored();
+  if (!known() && atFirst) hold(atFirst);
+  return { queryKey, known, hold, keep, keepAnswer };
 }
 
 /** Sends the view settings of one block without messages, for the user did not request it. */
@@ -152,14 +171,15 @@ async function isSaved(
  * The service's view settings, with the changes that were not sent yet; an equal view stays the
  * same object.
  */
-function merged(kept: KeptViews, answer: unknown): KeptViews {
-  const unsent = [...kept].filter(([, { isSent }]) => !isSent);
+function mergedWith(kept: KeptViews, unsent: KeptViews, answer: unknown): KeptViews {
   const items: unknown[] = Array.isArray(answer) ? answer : [];
   const served = items.flatMap((item): [string, KeptView][] => {
     const { block, ...view } = fieldsOf(item);
-    if (typeof block !== "string") return [];
-    const before = kept.get(block)?.view;
-    return [[block, { view: before && equal(before, view) ? before : view, isSent: true }]];
+    return typeof block === "string" ? [[block, { view, isSent: true }]] : [];
   });
-  return new Map([...served, ...unsent]);
+  const same = ([block, { view, isSent }]: [string, KeptView]): [string, KeptView] => {
+    const before = kept.get(block)?.view;
+    return [block, { view: before && equal(before, view) ? before : view, isSent }];
+  };
+  return new Map([...served, ...unsent].map(same));
 }

@@ -1,7 +1,9 @@
 import { memo } from "react";
+import { useStore } from "zustand";
 import { HostContext } from "../../../renderers/runtime/page/contexts.ts";
 import type { StudioScreenName } from "../../studio/screen-names.ts";
 import { lateView } from "../../ui/late/late-view.ts";
+import { useApplication } from "../application.ts";
 import { useLanguagePack } from "../language/language-store.ts";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { LoadingPage } from "./page-frame.tsx";
@@ -35,9 +37,13 @@ function HostedStudio({ screen, pagePath, place, search }: StudioFrameProps) {
   const host = usePageHost(pagePath, place);
   const route = usePageRoute(place, search);
   const { texts } = useLanguagePack();
+  // Without the imported services, each page that calls one would be shown with errors.
+  const { isComplete } = useStore(useApplication().catalogues.store);
+  const meanwhile = <LoadingPage />;
+  if (!isComplete) return meanwhile;
   return (
     <HostContext value={host}>
-      <Studio {...{ screen, host, route, texts }} meanwhile={<LoadingPage />} />
+      <Studio screen={screen} host={host} route={route} texts={texts} meanwhile={meanwhile} />
     </HostContext>
   );
 }

@@ -34,8 +34,9 @@ export type HashOf = () => string;
  */
 export function guardPages(application: Application, hashOf: HashOf) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
-    const { pathname } = new URL(request.url);
-    await requireSession(application, request, hashOf());
+    const { pathname, search } = new URL(request.url);
+    const wanted = pathname + search + hashOf();
+    await requireSession(application, pathname, wanted);
     if (application.isTakenOver() && pathname !== "/") throw redirect("/");
     const routes = routesOf(application.session.store.getState().menu);
     if (pathname === "/") {
@@ -46,7 +47,7 @@ export function guardPages(application: Application, hashOf: HashOf) {
     if (found.kind === "redirect") throw redirect(found.address);
     if (found.kind === "unknown" && pathname !== notFoundPath) {
       // The frame tells that a page has left the menu while it was open.
-      if (!application.leftPages.at(pathname)) throw redirect(lostAddress(routes));
+      if (!application.leftPages.at(pathname)) throw redirect(lostAddress(routes, wanted));
     }
     return null;
   };
@@ -55,11 +56,10 @@ export function guardPages(application: Application, hashOf: HashOf) {
 /** Redirects users without a session to the sign-in page. */
 async function requireSession(
   { session, preferences }: Application,
-  request: Request,
-  hash: string,
+  pathname: string,
+  wanted: string,
 ): Promise<void> {
-  const { pathname, search } = new URL(request.url);
-  const toSignIn = () => redirect(signInAddress(pathname + search + hash));
+  const toSignIn = () => redirect(signInAddress(wanted));
   if (!session.hasToken()) {
     session.forget();
     throw toSignIn();

@@ -79,7 +79,7 @@ function foundRecord(list: RecordList, row: Row, words: string): Found {
   const inList = `${list.address}?${query}`;
   if (key !== "") query.set(list.prefix + openedRecord, key);
   return {
-    key: `${list.address}.${call.operation.split(".")[0]}.${key}`,
+    key: `${call.operation.split(".")[0]}.${key}.${name}`,
     title: keyOrText(name) || key,
     hint: list.details
       .map((field) => plainText(row[field]))

@@ -34,6 +34,15 @@ export interface FoundNow {
   hasFailed: boolean;
 }
 
+/** The groups in which a record that several lists show is left only where it comes first. */
+export function onceEach(groups: readonly FoundGroup[]): FoundGroup[] {
+  const seen = new Set<string>();
+  return groups.flatMap((group) => {
+    const items = group.items.filter(({ key }) => seen.size < seen.add(key).size);
+    return items.length > 0 ? [{ ...group, items }] : [];
+  });
+}
+
 /** A page as the search offers it. */
 export function foundPage({ key, title, folders, address, isExternal }: FoundPage): Found {
   return { key, title, hint: folders.join(" / "), leads: { address, isExternal } };

@@ -130,7 +130,10 @@ function Search({ onChoose }: { onChoose: (found: Found) => void }) {
         className={styles.list}
         groups={withoutOnlyHeading(now.groups)}
         Option={FoundOption}
-        {...{ active, heights, idOf, onChoose }}
+        active={active}
+        heights={heights}
+        idOf={idOf}
+        onChoose={onChoose}
       />
       <SearchState query={query} now={now} count={shown.length} />
     </>

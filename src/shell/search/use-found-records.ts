@@ -6,7 +6,7 @@ import { CallError } from "../../wire/wire.ts";
 import { type Application, useApplication } from "../application.ts";
 import type { FoundPage } from "./find-pages.ts";
 import { findRecords, listsOf, type RecordList } from "./find-records.ts";
-import type { Found, FoundGroup, FoundNow } from "./found.ts";
+import { type Found, type FoundGroup, type FoundNow, onceEach } from "./found.ts";
 import { plain } from "./matching.ts";
 
 /** Minimum length of a query for records; shorter ones are assumed to be incomplete. */
@@ -69,21 +69,19 @@ function useSearch(pages: readonly FoundPage[]): Search {
     let hasFailed = false;
     const now = (isSearching: boolean): void => {
       if (signal.aborted) return;
-      tell({ groups: groups.filter((group) => group !== undefined), isSearching, hasFailed });
+      const known = groups.filter((group) => group !== undefined);
+      tell({ groups: onceEach(known), isSearching, hasFailed });
     };
     now(true);
     await severalAtOnce([...pages.entries()], async ([place, page]) => {
       if (signal.aborted) return;
       try {
-        const items = new Map<string, Found>();
+        const items: Found[] = [];
         for (const list of await listsOfPage(page, application, queries, can)) {
           if (signal.aborted || !isNew(asked, list)) continue;
-          const found = await findRecords(list, words, application, can, signal);
-          // If two lists of a page contain the same record, only the first one shows it.
-          for (const one of found) if (!items.has(one.key)) items.set(one.key, one);
+          items.push(...(await findRecords(list, words, application, can, signal)));
         }
-        if (items.size === 0) return;
-        groups[place] = { key: page.key, heading: page.title, items: [...items.values()] };
+        groups[place] = { key: page.key, heading: page.title, items };
       } catch (error) {
         if (signal.aborted) return;
         hasFailed = true;

@@ -12,6 +12,7 @@ import {
 import { createPortal } from "react-dom";
 import { useStore } from "zustand";
 import { pagePathOf } from "../../language/component-path.ts";
+import { passFocusOn } from "../../ui/give-focus-back.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useWindowEvent } from "../../ui/use-window-event.ts";
 import { useApplication, useSettings } from "../application.ts";
@@ -105,7 +106,7 @@ const TabPage = memo(function TabPage({ id, path, search, isUnsaved }: TabPagePr
   const pagePath = pagePathOf(node.componentPath) ?? path.slice(1);
   const studioScreen = studioScreenOf(node);
   return (
-    <section aria-label={addressTitle(entry, search, text)}>
+    <section ref={passFocusOn} aria-label={addressTitle(entry, search, text)}>
       {isLeft && <LeftNotice />}
       {studioScreen ? (
         <StudioFrame screen={studioScreen} pagePath={pagePath} place={place} search={search} />

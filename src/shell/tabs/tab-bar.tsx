@@ -41,7 +41,15 @@ export const TabBar = memo(function TabBar() {
   return (
     <nav className={styles.bar} aria-label={text("tabs.openPages")}>
       <TabScroller scroller={scroller}>
-        <TabItems {...{ state, drawn, tabStop, row, hintId, handlers, press }} />
+        <TabItems
+          state={state}
+          drawn={drawn}
+          tabStop={tabStop}
+          row={row}
+          hintId={hintId}
+          handlers={handlers}
+          press={press}
+        />
       </TabScroller>
       <span id={hintId} hidden>
         {text("tabs.hint")}
@@ -80,7 +88,9 @@ function TabItems({ state, drawn, tabStop, row, hintId, handlers, press }: TabIt
       isActive={tab.id === state.activeId}
       isTabStop={tab === tabStop}
       place={drawn.placeOf(tab)}
-      {...{ tab, hintId, handlers }}
+      tab={tab}
+      hintId={hintId}
+      handlers={handlers}
     />
   ));
   // A tab that has the focus or is dragged stays drawn, however far the row is scrolled.

@@ -78,7 +78,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
         onAuxClick={closeByMiddleClick}
         draggable={false}
       >
-        <TabLabel isUnsaved={tab.isUnsaved} {...{ name, which }} />
+        <TabLabel isUnsaved={tab.isUnsaved} name={name} which={which} />
       </a>
       {!tab.isPinned && (
         <button

@@ -4,7 +4,8 @@ import { ownText } from "../../catalogue/schema/record.ts";
 import { normalPath } from "../../language/link/menu-address.ts";
 import { useApplication } from "../application.ts";
 import { useWorkspace, type WorkspaceParts } from "../layout/workspace-context.ts";
-import { dashboardPath, pinnedPaths, resolveAddress } from "../menu/resolve-address.ts";
+import { dashboardPath, isLocked, pinnedPaths, resolveAddress } from "../menu/resolve-address.ts";
+import { wantedAddress } from "../routes/guard.ts";
 import type { TabStore } from "./tab-store.ts";
 import { tabOf } from "./tabs.ts";
 
@@ -22,14 +23,17 @@ export function addressedTab({ tabs, goingTo }: Pick<WorkspaceParts, "tabs" | "g
 
 /**
  * Keeps the tabs in step with the address: each opened address has a tab, and the pinned tabs come
- * first.
+ * first. A member who had to set a password goes on to the address that they opened.
  */
 export function useTabVisits(): void {
   const { routes, tabs, goingTo } = useWorkspace();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   useLayoutEffect(() => tabs.pin(pinnedPaths(routes)), [tabs, routes]);
   useLayoutEffect(() => {
+    if (hash.startsWith("#/") && !isLocked(routes)) {
+      return void navigate(wantedAddress(hash.slice(1)), { replace: true });
+    }
     const path = normalPath(pathname);
     const found = resolveAddress(routes, path);
     const isPage = found.kind === "page";
@@ -45,7 +49,7 @@ export function useTabVisits(): void {
     if (tab && tab.search !== search && addressedTab({ tabs, goingTo })?.id === tab.id) {
       void navigate(tab.path + tab.search, { replace: true, state: { tab: tab.id } });
     }
-  }, [routes, tabs, goingTo, pathname, search, state, navigate]);
+  }, [routes, tabs, goingTo, pathname, search, hash, state, navigate]);
 }
 
 /**

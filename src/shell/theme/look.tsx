@@ -1,3 +1,4 @@
+import { LoadingOutlined } from "@ant-design/icons";
 import { ConfigProvider } from "antd";
 import useAppStyle from "antd/es/app/style";
 import { type ReactNode, useMemo } from "react";
@@ -19,22 +20,24 @@ const noWave = { disabled: true };
 
 /** Gives the antd components among its children their theme, size and language. */
 export function Look({ isDark, size, children }: LookProps) {
-  const { antd } = useLanguagePack();
+  const { antd, texts } = useLanguagePack();
   const hasMotion = !useMedia("(prefers-reduced-motion: reduce)");
   const measures = measuresOf[size];
   const theme = useMemo(
     () => antdThemeOf({ isDark, hasMotion, measures }),
     [isDark, hasMotion, measures],
   );
+  const button = useMemo(
+    () => ({
+      autoInsertSpace: false,
+      // A button that is busy says so by its icon alone.
+      loadingIcon: <LoadingOutlined aria-label={texts.say("common.loading")} />,
+    }),
+    [texts],
+  );
   const csp = useMemo(() => ({ nonce: styleNonce() }), []);
   return (
-    <ConfigProvider
-      locale={antd}
-      theme={theme}
-      csp={csp}
-      button={{ autoInsertSpace: false }}
-      wave={noWave}
-    >
+    <ConfigProvider locale={antd} theme={theme} csp={csp} button={button} wave={noWave}>
       {children}
     </ConfigProvider>
   );

@@ -6,18 +6,34 @@ import { emailText, uuidText } from "../../language/formats.ts";
 
 /** The sort of personal data that each schema format stands for. */
 const ofFormat: Readonly<Record<string, PersonalSort>> = {
-  ...{ "cn-mobile": "mobile", "cn-landline": "mobile", "cn-phone": "mobile", email: "email" },
-  ...{ "cn-id-number": "idNumber", "cn-postal-code": "postalCode", password: "secret" },
-  ...{ ipv4: "ip", ipv6: "ip" },
+  "cn-mobile": "mobile",
+  "cn-landline": "mobile",
+  "cn-phone": "mobile",
+  email: "email",
+  "cn-id-number": "idNumber",
+  "cn-postal-code": "postalCode",
+  password: "secret",
+  ipv4: "ip",
+  ipv6: "ip",
 };
 
 /** The sort of personal data that each token of HTML's `autocomplete` stands for. */
 const ofAutocomplete: Readonly<Record<string, PersonalSort>> = {
-  ...{ name: "name", "given-name": "name", "family-name": "name", nickname: "name" },
-  ...{ username: "username", email: "email", tel: "mobile", "tel-national": "mobile" },
-  ...{ "street-address": "address", "address-line1": "address", "address-line2": "address" },
-  ...{ "postal-code": "postalCode", "one-time-code": "secret" },
-  ...{ "new-password": "secret", "current-password": "secret" },
+  name: "name",
+  "given-name": "name",
+  "family-name": "name",
+  nickname: "name",
+  username: "username",
+  email: "email",
+  tel: "mobile",
+  "tel-national": "mobile",
+  "street-address": "address",
+  "address-line1": "address",
+  "address-line2": "address",
+  "postal-code": "postalCode",
+  "one-time-code": "secret",
+  "new-password": "secret",
+  "current-password": "secret",
 };
 
 /** What people are called by what they do in a record. */

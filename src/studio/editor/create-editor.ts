@@ -45,6 +45,7 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { isWithinSourceLimits } from "../../language/source.ts";
+import { withPlainLineEnds } from "../line-ends.ts";
 import { changeOf } from "./apply-edits.ts";
 import { changingParts } from "./editor-access.ts";
 import { editorCommands, goTo } from "./editor-commands.ts";
@@ -52,6 +53,7 @@ import { type EditorContext, editorContext, isWithinLimits, textOf } from "./edi
 import { editorLook } from "./editor-theme.ts";
 import { complete } from "./hints/complete.ts";
 import { description } from "./hints/describe.ts";
+import { pastedLines } from "./pasted-lines.ts";
 import { checkedText } from "./problems/problem-marks.ts";
 import { lineEdits, replacingEdit } from "./text-changes.ts";
 import { wrapsLines } from "./wrapping.ts";
@@ -77,6 +79,8 @@ export function createEditor(parts: EditorParts): EditorView {
       changingParts,
       // Only `\n` ends a line, so that offsets equal those of the page language.
       EditorState.lineSeparator.of("\n"),
+      EditorView.clipboardInputFilter.of(withPlainLineEnds),
+      pastedLines,
       EditorState.tabSize.of(2),
       indentUnit.of("  "),
       problems,

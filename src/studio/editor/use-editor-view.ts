@@ -80,7 +80,8 @@ function focusSoon(view: EditorView): EditorView {
   requestAnimationFrame(() => {
     // On touch devices the focus would open a keyboard that covers the page.
     const isTouched = window.matchMedia("(pointer: coarse)").matches;
-    if (document.activeElement === document.body && !isTouched) view.focus();
+    // The main region has the focus after the page that had it.
+    if (document.activeElement?.matches("body, main") && !isTouched) view.focus();
   });
   return view;
 }

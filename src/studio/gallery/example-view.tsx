@@ -50,7 +50,13 @@ export function ExampleView({ example, source, isEdited, onChange }: ExampleView
   const { source: settled, compiled } = useSettledPage(name, source, environment);
   return (
     <section ref={element} className={`${common.card} ${styles.example}`} aria-labelledby={id}>
-      <ExampleHead {...{ id, example, source, isEdited, onChange }} />
+      <ExampleHead
+        id={id}
+        example={example}
+        source={source}
+        isEdited={isEdited}
+        onChange={onChange}
+      />
       <div className={width >= wideFrom ? styles.besides : styles.below}>
         <div className={styles.source}>
           <SourceEditor

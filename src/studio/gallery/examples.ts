@@ -52,7 +52,7 @@ export function examplesOf(environment: LanguageEnvironment): readonly Example[]
       const source = sources.get(name);
       return source === undefined
         ? []
-        : [{ ...{ name, room, shown, source }, summary: descriptionOf(environment, summary) }];
+        : [{ name, room, shown, source, summary: descriptionOf(environment, summary) }];
     }),
   );
 }

@@ -35,13 +35,15 @@ export function Gallery() {
       <div className={width >= wideFrom ? common.beside : common.below}>
         {width >= wideFrom ? (
           <ExampleList
-            {...{ examples, shown, typed }}
+            examples={examples}
+            shown={shown}
+            typed={typed}
             isEdited={edited.has}
             onType={setTyped}
             onShow={show}
           />
         ) : (
-          <ExampleChoice {...{ examples, shown }} onShow={show} />
+          <ExampleChoice examples={examples} shown={shown} onShow={show} />
         )}
         {shown && (
           <ExampleView

@@ -24,40 +24,44 @@ interface Whole {
 }
 
 /**
- * The typed text of an input, which is applied after a pause; a new value from outside replaces it.
- * Text that is not whole yet, such as the beginning of a JSON value, stays as it was typed, also
- * while another part is shown.
+ * The typed text of an input, which is applied after a pause; a new value from outside replaces it,
+ * so that it overwrites nothing that others have written since. Text that is not whole yet, such as
+ * the beginning of a JSON value, stays as it was typed, also while another part is shown.
  */
 export function useTyped(said: string, onSay: (value: string) => void, whole?: Whole): Typed {
   const isWhole = (value: string): boolean => whole?.isWhole(value) ?? true;
-  const [typed, setTyped] = useState<string | null>(() => unfinishedFor(said, whole));
-  const waiting = useRef(typed);
+  const [kept, setKept] = useState<Unfinished | null>(
+    () => whole?.unfinished.get(whole.key) ?? null,
+  );
+  const [applied, setApplied] = useState<string | null>(null);
+  const waiting = useRef(kept);
+  // What the input has applied itself is no new value, also for what is typed just before it shows.
+  const typedFor = (text: Unfinished | null): string | null =>
+    text && (text.said === said || applied === said) ? text.typed : null;
   const flush = (): void => {
-    const value = waiting.current;
+    const value = typedFor(waiting.current);
     if (value !== null && !isWhole(value)) return;
     waiting.current = null;
-    setTyped(null);
-    if (value !== null && value !== said) onSay(value);
+    setKept(null);
+    if (value === null || value === said) return;
+    setApplied(value);
+    onSay(value);
   };
   // What is typed is applied before a reload, so that the draft of the page keeps it.
   useWindowEvent("pagehide", flush);
   const flushLatest = useEffectEvent(flush);
   useEffect(() => {
-    if (typed === null) return undefined;
+    if (kept === null) return undefined;
     const timer = setTimeout(() => flushLatest(), typingPauseMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [kept]);
   const type = (value: string): void => {
-    waiting.current = value;
-    setTyped(value);
+    const text = { said, typed: value };
+    waiting.current = text;
+    setKept(text);
     if (isWhole(value)) whole?.unfinished.delete(whole.key);
-    else whole?.unfinished.set(whole.key, { said, typed: value });
+    else whole?.unfinished.set(whole.key, text);
   };
+  const typed = typedFor(kept);
   return { value: typed ?? said, type, flush, isUnsaid: typed !== null && !isWhole(typed) };
-}
-
-/** The text that was not whole when its input was left, if its value is still the same. */
-function unfinishedFor(said: string, whole: Whole | undefined): string | null {
-  const kept = whole?.unfinished.get(whole.key);
-  return kept?.said === said ? kept.typed : null;
 }

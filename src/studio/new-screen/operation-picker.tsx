@@ -51,7 +51,11 @@ export function OperationPicker({ onChoose }: OperationPickerProps) {
         label={text("studio.newScreen.operations")}
         className={styles.operations}
         Option={OperationOption}
-        {...{ groups, active, heights, idOf, onChoose }}
+        groups={groups}
+        active={active}
+        heights={heights}
+        idOf={idOf}
+        onChoose={onChoose}
       />
       <p className={styles.found} role="status">
         {found.length === 0

@@ -13,7 +13,11 @@ export function plainPath(typed: string): string {
   return pagePathOf(typed) ?? "";
 }
 
-/** The fault of a page path, or `null`. */
+/** Paths as they are told apart: on Windows and macOS, letter case tells no files apart. */
+export const withoutCase = (paths: Iterable<string>): ReadonlySet<string> =>
+  new Set(Array.from(paths, (path) => path.toLowerCase()));
+
+/** The fault of a page path, or `null`; `taken` are paths `withoutCase`. */
 export function pathFault(
   catalogue: Catalogue,
   typed: string,
@@ -24,7 +28,7 @@ export function pathFault(
   const { pattern = "", maxLength = 200 } =
     catalogue.operations.get(saveOperation)?.request.properties?.path ?? {};
   if (!new RegExp(pattern).test(path) || path.length > maxLength) return "pathShape";
-  return taken.has(path) ? "pathTaken" : null;
+  return taken.has(path.toLowerCase()) ? "pathTaken" : null;
 }
 
 /** An unused path for a page of an operation, such as `points/dict-type`. */
@@ -35,7 +39,7 @@ export function proposedPath({ service, tag, id }: Operation, taken: ReadonlySet
 
 /** The path itself, or the next free one with a number, such as `points/dict-type-2`. */
 export function freePath(path: string, taken: ReadonlySet<string>): string {
-  const isFree = (candidate: string) => !taken.has(candidate);
+  const isFree = (candidate: string) => !taken.has(candidate.toLowerCase());
   let candidate = path;
   for (let turn = 2; !isFree(candidate); turn++) candidate = `${path}-${turn}`;
   return candidate;

@@ -65,7 +65,10 @@ function ProposedPage({ path, source }: { path: string; source: string }) {
       children: (
         <div className={styles.source}>
           <SourceEditor
-            {...{ path, source, problems, handle }}
+            path={path}
+            source={source}
+            problems={problems}
+            handle={handle}
             onChange={() => {}}
             onCursor={() => {}}
             isReadOnly

@@ -7,7 +7,7 @@ import { pageTitle } from "../../language/scaffold/page-title.ts";
 import { type StudioHost, useStudio } from "../studio-host.ts";
 import { useReading } from "../use-reading.ts";
 import { keptPage, type NewPage, nothingYet } from "./new-page.ts";
-import { freePath, type PathFault, pathFault, proposedPath } from "./page-path.ts";
+import { freePath, type PathFault, pathFault, proposedPath, withoutCase } from "./page-path.ts";
 import { noTitle, type TitleEntry, titleEntry } from "./page-title.ts";
 
 /** The form of a new page and what is derived from it. */
@@ -70,7 +70,7 @@ function begun(kept: NewPage, wanted: string | undefined): NewPage {
 
 function useTakenPaths(): ReadonlySet<string> {
   const { data } = useReading("page.getList", {});
-  return useMemo(() => new Set(data?.map(({ path }) => path)), [data]);
+  return useMemo(() => withoutCase(data?.map(({ path }) => path) ?? []), [data]);
 }
 
 function useCopied({ start, copyOf }: NewPage): string | null {

@@ -44,9 +44,14 @@ export function Preview({ path, source, isVisible = true, width }: PreviewProps)
       style={{ height }}
       aria-label={text("studio.preview.label")}
     >
-      <PreviewToolbar {...{ choices, isPublic, roleState }} onChange={change} />
-      <RoleNote {...{ choices, roleState, isPublic }} />
-      <Told {...{ told, decide, dismiss }} />
+      <PreviewToolbar
+        choices={choices}
+        isPublic={isPublic}
+        roleState={roleState}
+        onChange={change}
+      />
+      <RoleNote choices={choices} roleState={roleState} isPublic={isPublic} />
+      <Told told={told} decide={decide} dismiss={dismiss} />
       <Frame frame={frame} width={choices.width} />
     </section>
   );

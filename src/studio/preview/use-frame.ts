@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
-import { type Link, openLink } from "../../preview/link.ts";
+import { createStore, useStore } from "zustand";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { openLink } from "../../preview/link.ts";
 import {
   type FromPreview,
   isFromPreview,
@@ -8,8 +10,6 @@ import {
   type ToPreview,
 } from "../../preview/protocol.ts";
 import { useStudio } from "../studio-host.ts";
-
-type PreviewLink = Link<FromPreview, ToPreview>;
 
 /** The writes and navigations of the previewed page, which the studio shows as messages. */
 export interface ToldEvents {
@@ -27,42 +27,76 @@ export function useFrame(
   request: PreviewRequest | null,
 ) {
   const { catalogue } = useStudio();
-  const [isPublic, setIsPublic] = useState(false);
-  const [told, setTold] = useState<ToldEvents>(nothingTold);
-  const [link, setLink] = useState<PreviewLink | null>(null);
-  // Counts how often the preview document became ready, since it may reload.
-  const [readyCount, setReadyCount] = useState(0);
+  const [talk] = useState(createTalk);
+  const heard = useStore(talk.heard);
   useEffect(() => {
-    const other = frame.current?.contentWindow;
-    setLink(other ? openLink(window, other, isFromPreview) : null);
-  }, [frame]);
-  useEffect(
-    () =>
-      link?.listen((message) => {
-        if (message.type === "drawn") setIsPublic(message.isPublic);
-        if (message.type === "ready") setReadyCount((before) => before + 1);
-        setTold((before) => after(before, message));
-      }),
-    [link],
+    const { current } = frame;
+    if (!current) return undefined;
+    talk.begin(current);
+    // The frame of a hidden tab stays, and what its document says meanwhile is heard.
+    return () => {
+      if (!current.isConnected) talk.end();
+    };
+  }, [talk, frame]);
+  useEffect(() => {
+    if (request) talk.show({ catalogue, request });
+  }, [talk, catalogue, request]);
+  return { ...heard, decide: talk.decide, dismiss: talk.dismiss };
+}
+
+interface Shown {
+  catalogue: Catalogue;
+  request: PreviewRequest;
+}
+
+/** What the studio and the document in a frame tell each other. */
+function createTalk() {
+  const heard = createStore(() => ({ isPublic: false, told: nothingTold }));
+  let frame: HTMLIFrameElement | null = null;
+  let wanted: Shown | null = null;
+  // What the document has got; `null` before it is ready.
+  let sent: Partial<Shown> | null = null;
+  let stop = (): void => {};
+  const link = openLink<FromPreview, ToPreview>(
+    window,
+    () => frame?.contentWindow ?? null,
+    isFromPreview,
   );
-  const hasRequest = request !== null;
-  useEffect(() => {
-    if (readyCount === 0 || !hasRequest) return;
-    link?.send({ type: "catalogue", documents: [...catalogue.documents.values()] });
-  }, [link, readyCount, hasRequest, catalogue]);
-  useEffect(() => {
-    if (readyCount > 0 && request) link?.send({ type: "show", request });
-  }, [link, readyCount, request]);
-  const path = request?.path;
-  const [toldPath, setToldPath] = useState(path);
-  // The latest event is discarded when the preview changes to another page.
-  if (path !== toldPath) {
-    setToldPath(path);
-    setTold({ ...told, last: null });
-  }
-  const decide = (id: number, isSent: boolean) => link?.send({ type: "decide", id, isSent });
-  const dismiss = () => setTold((before) => ({ ...before, last: null }));
-  return { isPublic, told, decide, dismiss };
+  const send = (): void => {
+    if (!sent || !wanted) return;
+    const { catalogue, request } = wanted;
+    if (sent.catalogue !== catalogue) {
+      link.send({ type: "catalogue", documents: [...catalogue.documents.values()] });
+    }
+    if (sent.request !== request) link.send({ type: "show", request });
+    sent = wanted;
+  };
+  const hear = (message: FromPreview): void => {
+    if (message.type === "drawn") heard.setState({ isPublic: message.isPublic });
+    heard.setState(({ told }) => ({ told: after(told, message) }));
+    if (message.type !== "ready") return;
+    // The document may be loaded anew.
+    sent = {};
+    send();
+  };
+  const dismiss = (): void => heard.setState(({ told }) => ({ told: { ...told, last: null } }));
+  return {
+    heard,
+    begin(element: HTMLIFrameElement): void {
+      stop();
+      frame = element;
+      stop = link.listen(hear);
+    },
+    end: () => stop(),
+    show(next: Shown): void {
+      // The latest event is discarded when the preview changes to another page.
+      if (wanted && wanted.request.path !== next.request.path) dismiss();
+      wanted = next;
+      send();
+    },
+    decide: (id: number, isSent: boolean) => link.send({ type: "decide", id, isSent }),
+    dismiss,
+  };
 }
 
 function after(told: ToldEvents, message: FromPreview): ToldEvents {

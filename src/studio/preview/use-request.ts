@@ -33,7 +33,13 @@ export function useRequest({ path, source, isVisible, choices }: RequestOptions)
   const isDark = choices.isDark ?? isStudioDark;
   const asked = useMemo(
     (): PreviewRequest => ({
-      ...{ ...page, language, isDark, user, permissions, data, isOpenForWrites },
+      ...page,
+      language,
+      isDark,
+      user,
+      permissions,
+      data,
+      isOpenForWrites,
     }),
     [page, language, isDark, user, permissions, data, isOpenForWrites],
   );

@@ -71,9 +71,21 @@ const ChapterText = memo(function ChapterText(props: ChapterTextProps) {
 function componentsOf({ chapter, examples, addressOf, onGo, onTry }: ChapterTextProps): Components {
   const name = chapterName(chapter);
   return {
-    h1: ({ children }) => <Heading as="h2" of={name} {...{ children, examples }} />,
-    h2: ({ children }) => <Heading as="h3" of={name} {...{ children, examples }} />,
-    h3: ({ children }) => <Heading as="h4" of={name} {...{ children, examples }} />,
+    h1: ({ children }) => (
+      <Heading as="h2" of={name} examples={examples}>
+        {children}
+      </Heading>
+    ),
+    h2: ({ children }) => (
+      <Heading as="h3" of={name} examples={examples}>
+        {children}
+      </Heading>
+    ),
+    h3: ({ children }) => (
+      <Heading as="h4" of={name} examples={examples}>
+        {children}
+      </Heading>
+    ),
     a: ({ href = "", children }) => {
       const place = placeOf(href);
       return (

@@ -29,9 +29,9 @@ export function Contents({ sections, current, typed, onType, addressOf, onGo }: 
     <nav className={styles.contents} aria-label={text("studio.reference.contents")}>
       <SearchField label={text("studio.reference.find")} value={typed} onType={onType} />
       {typed.trim() === "" ? (
-        <Chapters {...{ sections, current, link }} />
+        <Chapters sections={sections} current={current} link={link} />
       ) : (
-        <Findings {...{ sections, typed, link }} />
+        <Findings sections={sections} typed={typed} link={link} />
       )}
     </nav>
   );

@@ -45,7 +45,14 @@ export function ReferenceScreen() {
     go(place);
   });
   const list = (
-    <Contents {...{ sections, current, typed, addressOf }} onType={setTyped} onGo={follow} />
+    <Contents
+      sections={sections}
+      current={current}
+      typed={typed}
+      addressOf={addressOf}
+      onType={setTyped}
+      onGo={follow}
+    />
   );
   const isWide = width >= wideFrom;
   return (
@@ -62,7 +69,12 @@ export function ReferenceScreen() {
         )}
         {chapter && (
           <article ref={article} className={styles.article}>
-            <ChapterView {...{ chapter, examples, addressOf }} onGo={follow} />
+            <ChapterView
+              chapter={chapter}
+              examples={examples}
+              addressOf={addressOf}
+              onGo={follow}
+            />
           </article>
         )}
       </div>

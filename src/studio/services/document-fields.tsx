@@ -25,7 +25,7 @@ export function DocumentFields({ form, isStored, onChange }: DocumentFieldsProps
   const isNameWrong = form.name !== "" && !isServiceName(form.name);
   return (
     <Form layout="vertical" component="div" className={styles.stack}>
-      <SourceField {...{ form, isStored, onChange }} />
+      <SourceField form={form} isStored={isStored} onChange={onChange} />
       <TextField
         label={text("service.name")}
         hint={text("studio.services.nameHint")}

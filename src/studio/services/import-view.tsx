@@ -85,7 +85,8 @@ function ImportBody({ stored, isStored, onDone, onCancel }: ImportBodyProps) {
         <DocumentFields form={form} isStored={isStored} onChange={change} />
         {(offers.length > 1 || isNothing) && (
           <OperationChoice
-            {...{ offers, chosen }}
+            offers={offers}
+            chosen={chosen}
             excess={isNothing ? null : excessOf(result)}
             onChoose={(only) => change({ only })}
           />

@@ -35,9 +35,15 @@ export function ReadingFields({ form, result, onChange }: ReadingFieldsProps) {
           name="rows"
           hint={text("studio.services.foundHint")}
           placeholder={listed?.rows || "/"}
-          {...{ form, onChange }}
+          form={form}
+          onChange={onChange}
         />
-        <Pointer name="total" placeholder={listed?.total || "/total"} {...{ form, onChange }} />
+        <Pointer
+          name="total"
+          placeholder={listed?.total || "/total"}
+          form={form}
+          onChange={onChange}
+        />
       </div>
     </Form>
   );
@@ -53,6 +59,7 @@ function SuccessFields({ form, result, onChange }: ReadingFieldsProps) {
     <>
       <SelectField<boolean>
         label={text("studio.services.successIs")}
+        hint={text("studio.services.successHint")}
         value={hasCode}
         options={[
           { value: false, label: text("studio.services.statusTells") },
@@ -66,8 +73,8 @@ function SuccessFields({ form, result, onChange }: ReadingFieldsProps) {
       />
       {form.hasCode && (
         <div className={styles.pair}>
-          <Pointer name="code" placeholder="/code" {...{ form, onChange }} />
-          <Pointer name="data" placeholder="/data" {...{ form, onChange }} />
+          <Pointer name="code" placeholder="/code" form={form} onChange={onChange} />
+          <Pointer name="data" placeholder="/data" form={form} onChange={onChange} />
         </div>
       )}
       <TextField

@@ -2,10 +2,11 @@ import { Button, Descriptions } from "antd";
 import { useOfferUndo } from "../../../renderers/runtime/act/use-offer-undo.tsx";
 import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
 import { formatsOf } from "../../../renderers/runtime/show/format-values.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ServiceRow } from "../../catalogue/types.gen.ts";
 import { usePopups } from "../../ui/popups/popups.ts";
 import { CallError, isOutdated } from "../../wire/wire.ts";
-import { useMayCall, useStudio } from "../studio-host.ts";
+import { type StudioHost, useMayCall, useStudio } from "../studio-host.ts";
 import { takeLostFocus } from "../take-lost-focus.ts";
 import { ConnectionPanel } from "./connection/connection-panel.tsx";
 import { OperationList } from "./operation-list.tsx";
@@ -31,10 +32,6 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
   );
   const title = row?.title ?? titleOfShipped(environment, name);
   const time = row && formatsOf(language).exact.format(new Date(row.updateTime));
-  const envelope = service?.envelope;
-  const ranges = (envelope?.success ?? []).map(({ from, to }) =>
-    from === to ? String(from) : `${from}–${to}`,
-  );
   const items = [
     { key: "version", label: text("service.version"), children: info?.version },
     // Calls of an imported service go to its configured connection.
@@ -44,10 +41,7 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
     {
       key: "success",
       label: text("studio.services.successIs"),
-      children: text(
-        envelope?.code === undefined ? "studio.services.byStatus" : "studio.services.byCode",
-        { code: envelope?.code ?? "", ranges },
-      ),
+      children: successText(catalogue, name, text),
     },
     ...(row
       ? [
@@ -116,4 +110,21 @@ function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }
       {text("common.delete")}
     </Button>
   );
+}
+
+/** By what the answers of a service tell success. */
+function successText(
+  { services, documents }: Catalogue,
+  name: string,
+  text: StudioHost["text"],
+): string {
+  const stated = documents.get(name)?.["x-success"];
+  if (stated) {
+    const values = stated.values.map(String);
+    return text("studio.services.byStated", { place: stated.at || "/", values });
+  }
+  const { code, success = [] } = services.get(name)?.envelope ?? {};
+  const ranges = success.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`));
+  if (code === undefined) return text("studio.services.byStatus", { ranges });
+  return text("studio.services.byCode", { code, ranges });
 }

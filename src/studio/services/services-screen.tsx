@@ -1,6 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
-import { Alert, Button, Skeleton, Tag } from "antd";
+import { Alert, Button, Tag } from "antd";
 import { useState } from "react";
+import { LoadingBlock } from "../../../renderers/runtime/read/block-states.tsx";
 import type { ServiceRow } from "../../catalogue/types.gen.ts";
 import { lateView } from "../../ui/late/late-view.ts";
 import { ChunkedList } from "../../ui/list/chunked-list.tsx";
@@ -15,7 +16,7 @@ import { titleOfShipped } from "./shipped-title.ts";
 
 /** The explorer, loaded when first needed. */
 const Explorer = lateView(async () => (await import("./explorer/explorer.tsx")).Explorer, {
-  Meanwhile: () => <Skeleton active />,
+  Meanwhile: LoadingBlock,
 });
 
 /**
@@ -55,6 +56,7 @@ export function ServicesScreen() {
       />
     );
   }
+  if (isLoading) return <LoadingBlock />;
   return (
     <div className={common.screen}>
       <div className={styles.head}>

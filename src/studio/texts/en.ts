@@ -508,6 +508,7 @@ export const en = {
       bothChanged: "Both of you changed these. Yours are kept; the other person entered:",
       byAt: "{{author}}, {{time}}",
       byCode: "the code at {{code}}: {{ranges}}",
+      byStated: "{{place}} in the response: {{values}}",
       byStatus: "the status: {{ranges}}",
       calls: "Calls go to",
       calledBy: "Called by {{pages}}",
@@ -607,6 +608,8 @@ export const en = {
       shipped: "Built in",
       showFaults: "Show them",
       statusTells: "The status of the response",
+      successHint:
+        'A service that says this otherwise, as in {"saved": false}, needs one statement in its document, for all operations or for one: "x-success": {"at": "/saved", "values": [true], "reason": "/msg"}.',
       successIs: "Success is shown by",
       tooLong: "The document is too long: 10,000,000 characters at most.",
       untried_one:

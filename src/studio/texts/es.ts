@@ -524,6 +524,7 @@ export const es: Translation<typeof en, "es"> = {
         "Ambos han cambiado lo siguiente. Se conserva lo suyo; la otra persona introdujo:",
       byAt: "{{author}}, {{time}}",
       byCode: "el código en {{code}}: {{ranges}}",
+      byStated: "{{place}} en la respuesta: {{values}}",
       byStatus: "el estado: {{ranges}}",
       calls: "Las llamadas van a",
       calledBy: "La llaman {{pages}}",
@@ -627,6 +628,8 @@ export const es: Translation<typeof en, "es"> = {
       shipped: "Incluido",
       showFaults: "Mostrarlas",
       statusTells: "El estado de la respuesta",
+      successHint:
+        'Si un servicio lo dice de otro modo, como {"saved": false}, indíquelo en su documento, para todas las operaciones o para una: "x-success": {"at": "/saved", "values": [true], "reason": "/msg"}.',
       successIs: "El éxito lo indica",
       tooLong: "El documento es demasiado largo: como máximo 10.000.000 de caracteres.",
       untried_one:

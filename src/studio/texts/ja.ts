@@ -502,6 +502,7 @@ export const ja: Translation<typeof en, "ja"> = {
         "次の項目は双方が変更しました。ご自身の入力は残っています。相手の入力は次のとおりです。",
       byAt: "{{author}}、{{time}}",
       byCode: "{{code}} のコード：{{ranges}}",
+      byStated: "応答内の {{place}}：{{values}}",
       byStatus: "ステータス：{{ranges}}",
       calls: "呼び出し先",
       calledBy: "呼び出すページ：{{pages}}",
@@ -598,6 +599,8 @@ export const ja: Translation<typeof en, "ja"> = {
       shipped: "標準",
       showFaults: "表示する",
       statusTells: "応答のステータス",
+      successHint:
+        '{"saved": false} のように別の形で示すサービスでは、ドキュメント全体または操作ごとに次のように記述します："x-success": {"at": "/saved", "values": [true], "reason": "/msg"}。',
       successIs: "成功の判定",
       tooLong: "ドキュメントが長すぎます。最大 10,000,000 文字です。",
       untried_other:

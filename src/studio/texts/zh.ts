@@ -489,6 +489,7 @@ export const zh: Translation<typeof en, "zh"> = {
       bothChanged: "以下内容双方都修改了。您输入的内容已保留；对方输入的是：",
       byAt: "{{author}}，{{time}}",
       byCode: "{{code}} 处的代码：{{ranges}}",
+      byStated: "响应中的 {{place}}：{{values}}",
       byStatus: "状态码：{{ranges}}",
       calls: "调用发往",
       calledBy: "调用它的页面：{{pages}}",
@@ -582,6 +583,8 @@ export const zh: Translation<typeof en, "zh"> = {
       shipped: "内置",
       showFaults: "查看",
       statusTells: "响应的状态码",
+      successHint:
+        '如果服务以其他方式表示，例如 {"saved": false}，请在其文档中（针对全部操作或单个操作）写明："x-success": {"at": "/saved", "values": [true], "reason": "/msg"}。',
       successIs: "成功的判断依据",
       tooLong: "文档过长：最多 10,000,000 个字符。",
       untried_other:

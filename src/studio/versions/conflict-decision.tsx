@@ -33,7 +33,7 @@ export function ConflictDecision(props: ConflictDecisionProps) {
     <section className={styles.decision} aria-label={title}>
       <div className={styles.line}>
         <h2 className={styles.title}>{title}</h2>
-        {count > 1 && <PlaceButtons {...{ count, shown, onShow }} />}
+        {count > 1 && <PlaceButtons count={count} shown={shown} onShow={onShow} />}
         <span className={styles.undecided} role="status">
           {undecided > 0
             ? text("studio.versions.undecided", { number: undecided })

@@ -58,19 +58,16 @@ export function ConflictView(props: ConflictViewProps) {
     <div className={styles.stack}>
       <Alert type="info" showIcon title={text("studio.versions.conflictHint")} />
       <ConflictDecision
-        {...{ conflicts, decisions, shown, theirLabel, ownLabel }}
+        conflicts={conflicts}
+        decisions={decisions}
+        shown={shown}
+        theirLabel={theirLabel}
+        ownLabel={ownLabel}
         onShow={show}
         onDecide={decide}
       />
       <MergeTexts merge={merge} theirLabel={theirLabel} ownLabel={ownLabel} />
-      <h2 className={styles.title}>
-        {text("studio.versions.resultChanges", { author: theirAuthor })}
-      </h2>
-      <DifferenceList
-        before={theirs}
-        after={settled.source}
-        none={text("studio.versions.sameAsTheirs")}
-      />
+      <ResultChanges theirs={theirs} result={settled.source} author={theirAuthor} />
       <ProblemsAlert path={path} problems={settled.compiled.problems} />
       <div className={styles.end}>
         <Button onClick={onCancel}>{text("common.cancel")}</Button>
@@ -83,6 +80,18 @@ export function ConflictView(props: ConflictViewProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What the result changes in the other text, in words. */
+function ResultChanges(props: { theirs: string; result: string; author: string }) {
+  const { text } = useStudio();
+  const { theirs, result, author } = props;
+  return (
+    <>
+      <h2 className={styles.title}>{text("studio.versions.resultChanges", { author })}</h2>
+      <DifferenceList before={theirs} after={result} none={text("studio.versions.sameAsTheirs")} />
+    </>
   );
 }
 

@@ -46,7 +46,9 @@ export function HistoryDialog(props: HistoryDialogProps) {
   const isChanges = act.name === "changes";
   return (
     <VersionComparison
-      {...{ path, title, onClose }}
+      path={path}
+      title={title}
+      onClose={onClose}
       before={isChanges ? act.before : version}
       after={isChanges ? version : null}
       source={source}

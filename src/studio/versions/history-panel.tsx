@@ -43,7 +43,11 @@ export function HistoryPanel({ path, source, draft }: HistoryPanelProps) {
       <PageActs history={history} onAct={setAct} />
       {act && (
         <HistoryDialog
-          {...{ path, source, act, draft, history }}
+          path={path}
+          source={source}
+          act={act}
+          draft={draft}
+          history={history}
           onChanged={changed}
           onClose={() => setAct(null)}
         />

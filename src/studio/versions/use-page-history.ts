@@ -5,6 +5,7 @@ import { answerCodes } from "../../catalogue/answer-codes.ts";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
 import { useSteady } from "../../ui/use-steady.ts";
 import { CallError, isOutdated } from "../../wire/wire.ts";
+import { withPlainLineEnds } from "../line-ends.ts";
 import { type StudioHost, useStudio } from "../studio-host.ts";
 import { readNow } from "../use-reading.ts";
 import { noPageEtag } from "../workbench/draft-answer.ts";
@@ -74,7 +75,7 @@ const shownPage = (studio: StudioHost, path: string) => ({
   queryKey: ["studio", "shown", path],
   queryFn: async () => {
     const page = await readPage(studio, { path });
-    return page ? { source: page.data.source, etag: page.etag } : nothingShown;
+    return page ? { source: withPlainLineEnds(page.data.source), etag: page.etag } : nothingShown;
   },
   staleTime: 0,
   meta: { tag: "page" },
@@ -197,8 +198,11 @@ export function useVersionSource(path: string, version: number | null) {
     queryKey: ["studio", "version", path, version],
     queryFn: async () => {
       if (version === null) return "";
-      if (version === shippedVersion) return (await readShipped(studio, path))?.data.source ?? "";
-      return (await readNow(studio, "page.getVersion", { path, version })).data.source;
+      const found =
+        version === shippedVersion
+          ? await readShipped(studio, path)
+          : await readNow(studio, "page.getVersion", { path, version });
+      return withPlainLineEnds(found?.data.source ?? "");
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

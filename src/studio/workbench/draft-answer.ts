@@ -1,5 +1,6 @@
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import { CallError, quietly, type Wire } from "../../wire/wire.ts";
+import { withPlainLineEnds } from "../line-ends.ts";
 import type { KeptSource } from "./kept-source.ts";
 
 /** A page as the service returns it to an author (decisions, the platform's own calls). */
@@ -43,7 +44,7 @@ export function readServedPage(data: unknown): ServedPage | null {
   const known = states.find((name) => name === state);
   if (typeof source !== "string" || !known) return null;
   return {
-    source,
+    source: withPlainLineEnds(source),
     state: known,
     version: typeof version === "number" ? version : 0,
     author: typeof author === "string" ? author : "",

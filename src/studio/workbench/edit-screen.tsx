@@ -1,6 +1,7 @@
-import { Button, Result, Skeleton } from "antd";
+import { Button, Result } from "antd";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import { LoadingBlock } from "../../../renderers/runtime/read/block-states.tsx";
 import { isPagePath, pagePathOf } from "../../language/component-path.ts";
 import { useWindowEvent } from "../../ui/use-window-event.ts";
 import { studioAddress, useMayCall, useStudio } from "../studio-host.ts";
@@ -34,13 +35,7 @@ function LoadedWorkbench({ path }: { path: string }) {
   }, [draft]);
   useWindowEvent("focus", () => void draft.refresh());
   useWindowEvent("online", () => void draft.save());
-  if (state.status === "loading") {
-    return (
-      <div role="status" aria-label={text("common.loading")}>
-        <Skeleton active paragraph={{ rows: 8 }} />
-      </div>
-    );
-  }
+  if (state.status === "loading") return <LoadingBlock />;
   if (state.status === "missing") {
     return <MissingScreen path={path} draft={draft} />;
   }
@@ -52,7 +47,7 @@ function LoadedWorkbench({ path }: { path: string }) {
   return <Workbench path={path} draft={draft} state={state} />;
 }
 
-/** Says that there is no such screen, and offers to create it, or to restore it if it was deleted. */
+/** Says that there is no such screen, and offers to create it, or to restore a deleted one. */
 function MissingScreen({ path, draft }: { path: string; draft: PageDraft }) {
   const studio = useStudio();
   const mayCall = useMayCall();
@@ -61,6 +56,8 @@ function MissingScreen({ path, draft }: { path: string; draft: PageDraft }) {
   const { text } = studio;
   const wasDeleted = history.versions[0]?.change === "deleted";
   const make = () => studio.go(studioAddress(studio, "new", { path }));
+  // A deleted screen is to be restored, not created again.
+  if (history.isLoading) return <LoadingBlock />;
   return (
     <>
       <Result
@@ -81,7 +78,9 @@ function MissingScreen({ path, draft }: { path: string; draft: PageDraft }) {
       />
       {isRestoring && (
         <HistoryDialog
-          {...{ path, draft, history }}
+          path={path}
+          draft={draft}
+          history={history}
           source=""
           act={{ name: "restore" }}
           onChanged={() => void draft.load()}

@@ -20,9 +20,9 @@ export function keepText(drafts: Drafts, kept: KeptSource): void {
   if (kept.source.length <= mostKeptCharacters) drafts.write(keptKey, kept);
 }
 
-/** Removes the stored text, since the service has it. */
-export function forgetText(drafts: Drafts): void {
-  drafts.remove(keptKey);
+/** Removes the stored text if it is the one that the service has. */
+export function forgetText(drafts: Drafts, saved: string): void {
+  if (readText(drafts)?.source === saved) drafts.remove(keptKey);
 }
 
 /** The stored text of a page from this browser tab, or `null`. */

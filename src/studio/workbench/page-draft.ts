@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Drafts } from "../../../renderers/runtime/draft/drafts.ts";
 import { answerCodes } from "../../catalogue/answer-codes.ts";
 import type { Requests } from "../../catalogue/types.gen.ts";
-import { CallError, summedUp, type Wire } from "../../wire/wire.ts";
+import { CallError, isUncertain, summedUp, type Wire } from "../../wire/wire.ts";
 import { longestDraft } from "../longest-draft.ts";
 import { type FoundPage, findPage, type SeenDraft, type ServedPage } from "./draft-answer.ts";
 import {
@@ -13,6 +13,7 @@ import {
   quietPage,
   type ReadyPage,
   readyAs,
+  type Saving,
   sourceIn,
   waiting,
 } from "./draft-state.ts";
@@ -26,7 +27,7 @@ interface PageDraftParts {
 
 /** The pause in typing, in milliseconds, after which the draft is saved. */
 const typingPauseMs = 800;
-/** Milliseconds between attempts to save while the service is unreachable. */
+/** Milliseconds between attempts to save while the service is unreachable or failing. */
 const retryAfterMs = 5_000;
 
 /**
@@ -81,13 +82,14 @@ export class PageDraft {
     if (state.status === "ready" && state.source !== source) this.#typed(source);
   };
 
-  /** Saves pending text at once; saves never run in parallel. */
+  /** Saves pending text at once, one save at a time, unless it was discarded with its tab. */
   async save(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#running) return await this.#running.then(() => this.save());
     const state = this.store.getState();
     if (state.status !== "ready" || state.conflict || state.saving.status === "saved") return;
     if (state.source.length > longestDraft) return this.#change({ saving: { status: "tooLong" } });
+    if (!this.#kept()) return await this.load();
     this.#running = this.#send(state.source).finally(() => {
       this.#running = null;
     });
@@ -132,7 +134,6 @@ export class PageDraft {
   }
 
   readonly #quiet = () => quietPage(this.store.getState());
-
   readonly #kept = () => readText(this.#parts.drafts);
 
   /** The loaded page with the unsaved text that this browser tab has stored. */
@@ -142,7 +143,7 @@ export class PageDraft {
     this.#beginWith(found);
     const state = readyAs(served);
     if (!kept || kept.source === served.source) {
-      forgetText(this.#parts.drafts);
+      forgetText(this.#parts.drafts, served.source);
       return state;
     }
     const { source, etag, base } = kept;
@@ -191,7 +192,7 @@ export class PageDraft {
     if (state.status !== "ready") return;
     const served: ServedPage = { ...state.served, source, state: "draft" };
     if (state.source === source) {
-      forgetText(this.#parts.drafts);
+      forgetText(this.#parts.drafts, source);
       this.#change({ served, saving: { status: "saved" } });
     } else {
       this.#change({ served });
@@ -203,10 +204,12 @@ export class PageDraft {
     if (!(cause instanceof CallError)) throw cause;
     if (cause.code === answerCodes.changedMeanwhile) await this.#meetOthers(source, cause.message);
     else if (cause.code === answerCodes.notFound) this.#change(deletedSays(cause.message));
-    else if (cause.kind === "network" || cause.kind === "timeout") {
+    else {
+      const saving = { status: "refused", message: cause.message } as const;
+      if (!isUncertain(cause)) return this.#change({ saving });
       this.#unanswered = source;
-      this.#tryLater();
-    } else this.#change({ saving: { status: "refused", message: cause.message } });
+      this.#tryLater(cause.status === null ? undefined : saving);
+    }
   }
 
   /** Handles a save by others, unless the service's text is the one sent last. */
@@ -221,8 +224,8 @@ export class PageDraft {
     else this.store.setState(this.#withOthers(state, found), true);
   }
 
-  #tryLater(): void {
-    this.#change({ saving: { status: "unreachable" } });
+  #tryLater(saving: Saving = { status: "unreachable" }): void {
+    this.#change({ saving });
     this.#saveIn(retryAfterMs);
   }
 

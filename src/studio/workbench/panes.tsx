@@ -36,35 +36,32 @@ const wideFrom = 960;
  * The text with its problems on one side and everything derived from it on the other; one at a time
  * on a phone.
  */
-export function Panes({ path, source, ofOthers, settled, later, handle, ...others }: PanesProps) {
-  const { isReadOnly, draft } = others;
+export function Panes({ later, draft, ...shown }: PanesProps) {
+  const { path, source, handle } = shown;
   const { text } = useStudio();
   const [element, width] = useWidth();
   const body = useRef<HTMLDivElement>(null);
   const height = useFillHeight(body);
   const [cursor, setCursor] = useState(0);
-  const [chosen, setChosen] = useState("preview");
-  const [{ start, isFull }, setLayout] = usePaneLayout();
+  const seen = useSeenPanes(width);
+  const { isWide, isFull, start, setLayout } = seen;
   const id = useId();
-  const isWide = width >= wideFrom;
-  const shown = isWide && chosen === "source" ? "preview" : chosen;
-  const isSourceSeen = isWide ? !isFull : shown === "source";
   const reveal = useSteady((offset: number, length?: number): void => {
-    if (!isWide) setChosen("source");
-    else if (isFull) setLayout({ isFull: false });
+    seen.showSource();
     // A hidden text becomes visible by the next frame and can only then be scrolled.
     requestAnimationFrame(() => handle.current?.reveal(offset, length));
   });
   const apply = useSteady((edits: readonly TextEdit[]): void => handle.current?.apply(edits));
-  const setFull = useSteady((wanted: boolean): void => setLayout({ isFull: wanted }));
+  const setFull = useSteady((isFull: boolean): void => setLayout({ isFull }));
   const typed = useTyping(source, cursor);
   return (
     <div ref={element}>
       <div ref={body} className={classOf(isWide, isFull)} style={sizesOf(start, height)}>
         <SourcePane
-          {...{ id, path, source, ofOthers, settled, handle, isReadOnly }}
+          {...shown}
+          id={id}
           onChange={draft.type}
-          isHidden={!isSourceSeen}
+          isHidden={!seen.isSourceSeen}
           onCursor={setCursor}
           onReveal={reveal}
           onApply={apply}
@@ -83,10 +80,10 @@ export function Panes({ path, source, ofOthers, settled, later, handle, ...other
             path={path}
             source={later.source}
             compiled={later.compiled}
-            shown={shown}
+            shown={seen.shown}
             isFull={isWide ? isFull : null}
             onFull={setFull}
-            onChoose={setChosen}
+            onChoose={seen.choose}
             onReveal={reveal}
             onApply={apply}
             draft={draft}
@@ -95,6 +92,20 @@ export function Panes({ path, source, ofOthers, settled, later, handle, ...other
       </div>
     </div>
   );
+}
+
+/** Which panes are seen in a width in pixels, and the text's share where it is beside others. */
+function useSeenPanes(width: number) {
+  const [chosen, choose] = useState("preview");
+  const [{ start, isFull }, setLayout] = usePaneLayout();
+  const isWide = width >= wideFrom;
+  const shown = isWide && chosen === "source" ? "preview" : chosen;
+  const showSource = (): void => {
+    if (!isWide) choose("source");
+    else if (isFull) setLayout({ isFull: false });
+  };
+  const isSourceSeen = isWide ? !isFull : shown === "source";
+  return { isWide, isFull, start, setLayout, shown, choose, isSourceSeen, showSource };
 }
 
 function classOf(isWide: boolean, isFull: boolean): string | undefined {
@@ -136,7 +147,13 @@ function SourcePane({ id, isHidden, settled, onReveal, onApply, ...editor }: Sou
         problems={problems}
         label={text("studio.workbench.sourceOf", { path })}
       />
-      <ProblemPanel {...{ problems, isReadOnly, onReveal, onApply }} source={settled.source} />
+      <ProblemPanel
+        problems={problems}
+        isReadOnly={isReadOnly}
+        onReveal={onReveal}
+        onApply={onApply}
+        source={settled.source}
+      />
     </section>
   );
 }

@@ -1,17 +1,22 @@
 import { FullscreenExitOutlined, FullscreenOutlined } from "@ant-design/icons";
-import { Button, Tabs, Tooltip } from "antd";
+import { Button, Spin, Tabs, Tooltip } from "antd";
 import { memo } from "react";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import type { CompiledPage } from "../../language/page.ts";
+import { lateView } from "../../ui/late/late-view.ts";
 import { OutlinePanel } from "../editor/outline/outline-panel.tsx";
 import { Explanation } from "../explanation/explanation.tsx";
-import { Inspector } from "../inspector/inspector.tsx";
 import { Preview } from "../preview/preview.tsx";
 import { useStudio } from "../studio-host.ts";
 import { HistoryPanel } from "../versions/history-panel.tsx";
 import type { PageDraft } from "./page-draft.ts";
 import { useTypedText } from "./typed-text.ts";
 import styles from "./workbench.module.css";
+
+/** The inspector, loaded when it is first opened. */
+const Inspector = lateView(async () => (await import("../inspector/inspector.tsx")).Inspector, {
+  Meanwhile: () => <Spin />,
+});
 
 interface SidePanesProps {
   path: string;
@@ -42,29 +47,31 @@ export const SidePanes = memo(function SidePanes(props: SidePanesProps) {
     {
       key: "preview",
       label: text("studio.preview.label"),
-      children: <Preview {...{ path, source }} isVisible={shown === "preview"} />,
+      children: <Preview path={path} source={source} isVisible={shown === "preview"} />,
     },
     {
       key: "inspector",
       label: text("studio.inspector.heading"),
-      children: shown === "inspector" && <Inspector {...{ problems, onApply, onReveal }} />,
+      children: shown === "inspector" && (
+        <Inspector problems={problems} onApply={onApply} onReveal={onReveal} />
+      ),
     },
     {
       key: "outline",
       label: text("studio.outline.heading"),
-      children: <TypedOutline {...{ source, onReveal }} isShown={shown === "outline"} />,
+      children: <TypedOutline source={source} onReveal={onReveal} isShown={shown === "outline"} />,
     },
     {
       key: "explanation",
       label: text("studio.workbench.explanation"),
       children: shown === "explanation" && (
-        <Explanation {...{ path, compiled, source, onReveal }} />
+        <Explanation path={path} compiled={compiled} source={source} onReveal={onReveal} />
       ),
     },
     {
       key: "history",
       label: text("action.history"),
-      children: <HistoryPanel {...{ path, source, draft }} />,
+      children: <HistoryPanel path={path} source={source} draft={draft} />,
     },
   ];
   return (

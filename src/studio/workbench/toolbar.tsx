@@ -6,17 +6,22 @@ import { NamedIcon } from "../../../renderers/icons.tsx";
 import { Tag } from "../../../renderers/runtime/show/dictionary-tag.tsx";
 import { isError, type Problem } from "../../language/problem.ts";
 import { afterKey } from "../../ui/after-key.ts";
+import { lateView } from "../../ui/late/late-view.ts";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { saveFile } from "../../ui/save-file.ts";
 import { useIsNarrow } from "../../ui/use-media.ts";
 import common from "../common.module.css";
 import { longestDraft } from "../longest-draft.ts";
-import { PutInMenu } from "../new-screen/menu/put-in-menu.tsx";
 import { type StudioHost, useMayCall, useStudio } from "../studio-host.ts";
 import { PublishDialog } from "../versions/publish-dialog.tsx";
 import type { PageDraftState, ReadyPage, Saving } from "./draft-state.ts";
 import type { PageDraft } from "./page-draft.ts";
 import styles from "./workbench.module.css";
+
+/** Adds the page to the menu; loaded when it is first opened. */
+const PutInMenu = lateView(
+  async () => (await import("../new-screen/menu/put-in-menu.tsx")).PutInMenu,
+);
 
 interface ToolbarProps {
   path: string;
@@ -61,8 +66,8 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
           </Button>
         )}
       </div>
-      {open === "publish" && <PublishDialog {...{ path, draft }} onClose={close} />}
-      {open === "menu" && <PutInMenu {...{ path, title }} onClose={close} />}
+      {open === "publish" && <PublishDialog path={path} draft={draft} onClose={close} />}
+      {open === "menu" && <PutInMenu path={path} title={title} onClose={close} />}
     </header>
   );
 });

@@ -53,7 +53,7 @@ export function Workbench({ path, draft, state }: WorkbenchProps) {
         isReadOnly={isReadOnly}
         onFormat={format}
       />
-      <ConflictNotice {...{ path, conflict }} mine={source} onResolve={resolve} />
+      <ConflictNotice path={path} conflict={conflict} mine={source} onResolve={resolve} />
       <TakenNotice taken={taken} onClose={draft.dismissTaken} />
       <MigrationNotice
         from={compiled.migratedFrom}

@@ -48,7 +48,9 @@ export function ChunkedList<T>(props: ChunkedListProps<T>) {
     return (
       <Chunk
         key={start}
-        {...{ className, label, scroller }}
+        className={className}
+        label={label}
+        scroller={scroller}
         startsHidden={start > 0}
         height={chunk.length * estimatedHeightPx}
         draw={() =>

@@ -39,7 +39,12 @@ export function OptionField(props: OptionFieldProps) {
   };
   return (
     <Input
-      {...{ autoFocus, size, variant, className, placeholder, value }}
+      autoFocus={autoFocus}
+      size={size}
+      variant={variant}
+      className={className}
+      placeholder={placeholder}
+      value={value}
       prefix={<SearchOutlined aria-hidden />}
       role="combobox"
       aria-label={label}

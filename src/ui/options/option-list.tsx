@@ -62,7 +62,12 @@ export function OptionList<T>(props: OptionListProps<T>) {
       {placed.map((group) => (
         <Options
           key={group.key}
-          {...{ list, group, active, heights, idOf, Option }}
+          list={list}
+          group={group}
+          active={active}
+          heights={heights}
+          idOf={idOf}
+          Option={Option}
           count={items.length}
         />
       ))}

@@ -14,15 +14,22 @@ interface PopupsHostProps {
 
 /** Draws the toasts and questions of a document, and reports the functions that show them. */
 export function PopupsHost({ attach, clearing }: PopupsHostProps) {
-  const [message, toasts] = messages.useMessage();
+  const [message, toasts] = messages.useMessage({ top: "var(--sw-toast-top, 8px)" });
   const [modal, questions] = Modal.useModal();
   useLayoutEffect(() => {
-    const { refuseAll, ...asked } = trackedQuestions(modal);
+    const { refuse, ...asked } = trackedQuestions(modal);
     attach({ message: renewedToasts(message), modal: asked });
-    return clearing?.(() => {
+    // Back leaves the page that asks; on a phone it is how people say no.
+    const leave = () => refuse(({ keyboard }) => keyboard !== false);
+    window.addEventListener("popstate", leave);
+    const end = clearing?.(() => {
       message.destroy();
-      refuseAll();
+      refuse(() => true);
     });
+    return () => {
+      window.removeEventListener("popstate", leave);
+      end?.();
+    };
   }, [attach, clearing, message, modal]);
   return (
     <>
@@ -34,28 +41,33 @@ export function PopupsHost({ attach, clearing }: PopupsHostProps) {
 
 /**
  * Questions that people can drag away from what they ask about (specification section 2), and that
- * can all be answered with no.
+ * can be answered with no without being asked any more.
  */
 function trackedQuestions({ confirm, info }: Popups["modal"]) {
-  const opened = new Set<() => void>();
+  /** The present state of each open question, by what answers it with no. */
+  const opened = new Map<() => void, ModalFuncProps>();
   const asking = (open: typeof confirm) => (question: ModalFuncProps) => {
-    const refuse = () => {
+    const refuseIt = () => {
+      opened.delete(refuseIt);
       asked.destroy();
       question.onCancel?.();
     };
     const afterClose = () => {
-      opened.delete(refuse);
+      opened.delete(refuseIt);
       question.afterClose?.();
     };
     const asked = open({ modalRender: movable, ...question, afterClose });
-    opened.add(refuse);
-    return asked;
+    opened.set(refuseIt, question);
+    const update = (changed: ModalFuncProps) => {
+      if (opened.has(refuseIt)) opened.set(refuseIt, { ...opened.get(refuseIt), ...changed });
+      asked.update(changed);
+    };
+    return { update, destroy: asked.destroy };
   };
-  const refuseAll = () => {
-    for (const refuse of opened) refuse();
-    opened.clear();
+  const refuse = (isRefused: (question: ModalFuncProps) => boolean) => {
+    for (const [refuseIt, question] of opened) if (isRefused(question)) refuseIt();
   };
-  return { confirm: asking(confirm), info: asking(info), refuseAll };
+  return { confirm: asking(confirm), info: asking(info), refuse };
 }
 
 type Messages = Popups["message"];

@@ -56,7 +56,9 @@ function bodyOf({ kind, size, of }: BenchPlace): unknown {
       return {
         kind: "figures",
         items: benchFigures.map(({ label, field }) => ({
-          ...{ label, from: call("one"), value: `data.${field}` },
+          label,
+          from: call("one"),
+          value: `data.${field}`,
         })),
       };
   }

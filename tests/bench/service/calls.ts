@@ -113,7 +113,8 @@ function request(call: RecordedCall, token: string): Sent {
   const query = inQuery.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
   const body = method === "get" ? null : JSON.stringify(args);
   return {
-    ...{ method: method.toUpperCase(), body },
+    method: method.toUpperCase(),
+    body,
     path: query.length === 0 ? path : `${path}?${query.join("&")}`,
     headers: {
       "X-Access-Token": token,

@@ -193,7 +193,7 @@ it.each(staff)(
   { timeout: 180_000 },
   async (role, username, language) => {
     const holds = permissionsOf(role);
-    const visitor = await place.visit({ language });
+    const visitor = await place.visit({ language, keepsPages: false });
     const worker = workerOf(visitor, language, made);
     await visitor.arriveSignedIn("/dashboard", username);
     const sidebar = visitor.page.getByRole("navigation", { name: worker.text("shell.mainMenu") });

@@ -57,6 +57,7 @@ const stations = {
 };
 
 let tag = '"1"';
+let comet = "Comet";
 const matched: unknown[] = [];
 const deleted: unknown[] = [];
 const departed: unknown[] = [];
@@ -89,7 +90,7 @@ const { place, publish } = openPlaceOfService("stations", stations, (request, re
   if (request.url === "/trains") {
     response
       .writeHead(200, { "Content-Type": "application/json" })
-      .end('[{"id":7,"name":"Arrow"},{"id":8,"name":"Comet"}]');
+      .end(`[{"id":7,"name":"Arrow"},{"id":8,"name":"${comet}"}]`);
     return;
   }
   const headers = { "Content-Type": "application/json", ETag: tag };
@@ -97,14 +98,16 @@ const { place, publish } = openPlaceOfService("stations", stations, (request, re
 });
 beforeAll(async () => {
   await publish("test/trains", "Trains", {
-    ...{ kind: "table", rows: "stations.trains" },
+    kind: "table",
+    rows: "stations.trains",
     rowActions: [
       {
         label: { en: "Depart", zh: "Depart", es: "Depart", ja: "Depart" },
         call: { call: "stations.depart", with: { id: "row.id" } },
       },
       {
-        ...{ label: "common.delete", confirm: true },
+        label: "common.delete",
+        confirm: true,
         call: { call: "stations.deleteTrain", with: { id: "row.id" } },
       },
     ],
@@ -126,11 +129,20 @@ it("a form sends the tag of its record, as it is when the form is saved", async 
   await expect.poll(() => matched).toEqual(['"2"']);
 });
 
-it("a row is deleted with the tag that its record has then", async () => {
+it("a row is deleted with the tag that its record has then, unless others have changed it", async () => {
   const { page } = await place.visitSignedIn({ password, at: "/test/trains" });
   const row = page.getByRole("row").filter({ hasText: "Comet" });
-  await row.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  const remove = async () => {
+    await row.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  };
+  await row.waitFor();
+  comet = "Comet, full";
+  await remove();
+  await page.getByText("Others have changed this in the meantime").waitFor();
+  await row.getByText("Comet, full").waitFor();
+  expect(deleted).toEqual([]);
+  await remove();
   await expect.poll(() => deleted).toEqual([["/trains/8", tag]]);
 });
 

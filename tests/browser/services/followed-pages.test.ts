@@ -21,8 +21,14 @@ actions:
 `;
 
 const groups = Array.from({ length: 45 }, (_, id) => ({
-  ...{ id: id + 1, name: `Group ${id + 1}`, remark: "", status: 1, userCount: 0, deptCount: 0 },
-  ...{ createTime: "2026-01-01 00:00:00", updateTime: "2026-01-01 00:00:00" },
+  id: id + 1,
+  name: `Group ${id + 1}`,
+  remark: "",
+  status: 1,
+  userCount: 0,
+  deptCount: 0,
+  createTime: "2026-01-01 00:00:00",
+  updateTime: "2026-01-01 00:00:00",
 }));
 
 /** How the token that follows a page is made, where the service repeats its first page for ever. */

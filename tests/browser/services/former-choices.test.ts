@@ -72,7 +72,9 @@ describe("a record with values that the request does not allow", () => {
       const fields = ["name", "status", { field: "mode", widget: "radio" }, "labels", "target"];
       const title = { en: submit, zh: submit, es: submit, ja: submit };
       await publish(`test/${submit}`, submit, {
-        ...{ kind: "form", submit: `campaigns.${submit}`, after: "stay" },
+        kind: "form",
+        submit: `campaigns.${submit}`,
+        after: "stay",
         values: { load: "campaigns.readCampaign" },
         sections: [{ title, fields }],
       });

@@ -24,10 +24,16 @@ const properties = {
 };
 const stored = {
   name: "Press",
-  ...{ note: 5, meta: { colour: "red", size: 3, tags: ["iron", 8] }, marks: ["a", 7] },
-  ...{ remark: "loud", place: null, isLent: false, isOld: null },
+  note: 5,
+  meta: { colour: "red", size: 3, tags: ["iron", 8] },
+  marks: ["a", 7],
+  remark: "loud",
+  place: null,
+  isLent: false,
+  isOld: null,
   // The service writes one moment without a time zone, as its own clock shows it.
-  ...{ begins: "2026-05-14T10:00:00", ends: "2026-05-14T10:00:00Z" },
+  begins: "2026-05-14T10:00:00",
+  ends: "2026-05-14T10:00:00Z",
 };
 const { place, sent } = openFormOfRecord({ stored, schema: { type: "object", properties } });
 let page: Page;

@@ -30,8 +30,14 @@ actions:
 `;
 
 const groups = Array.from({ length: 45 }, (_, at) => ({
-  ...{ id: `g-${at}`, name: `Group ${at}`, remark: "", status: 2 },
-  ...{ userCount: at, deptCount: 0, createTime: "2026-01-01", updateTime: "2026-02-03" },
+  id: `g-${at}`,
+  name: `Group ${at}`,
+  remark: "",
+  status: 2,
+  userCount: at,
+  deptCount: 0,
+  createTime: "2026-01-01",
+  updateTime: "2026-02-03",
 }));
 
 const received: { path: string; body: unknown }[] = [];

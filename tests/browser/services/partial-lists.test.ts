@@ -22,6 +22,12 @@ const list = (operationId: string, parameters: object[], schema: object) => ({
   get: { operationId, parameters, responses: answered(schema) },
 });
 
+const parkFields = {
+  name: { type: "string" },
+  isOpen: { type: "boolean" },
+  parentId: { type: ["integer", "null"] },
+};
+
 const bodyOf = (...names: string[]) => ({
   content: {
     "application/json": {
@@ -40,6 +46,10 @@ const replaced = (operationId: string, ...names: string[]) => ({
     requestBody: bodyOf(...names),
     responses: answered({}),
   },
+});
+
+const jsonOf = (properties: object, required: string[]) => ({
+  content: { "application/json": { schema: { type: "object", required, properties } } },
 });
 
 /** A service that returns no list as a whole by itself. */
@@ -62,6 +72,24 @@ const shop = {
       },
     },
     "/cities/{id}": replaced("replaceCity", "name", "code", "note"),
+    "/parks": list("parks", [], {
+      type: "array",
+      items: { type: "object", properties: { id: { type: "integer" }, ...parkFields } },
+    }),
+    "/parks/{id}": {
+      put: {
+        ...replaced("replacePark").put,
+        requestBody: jsonOf(parkFields, ["name"]),
+      },
+    },
+    "/guests": {
+      ...list("guests", [], rowsOf("name")),
+      put: {
+        operationId: "saveGuests",
+        requestBody: jsonOf({ ids: { type: "array", items: { type: "integer" } } }, ["ids"]),
+        responses: answered({ type: "object" }),
+      },
+    },
     "/tags": list(
       "tags",
       [{ name: "limit", in: "query", schema: { type: "integer", default: 20, maximum: 50 } }],
@@ -71,17 +99,7 @@ const shop = {
       ...list("members", numbers("limit"), rowsOf("name")),
       put: {
         operationId: "saveMembers",
-        requestBody: {
-          content: {
-            "application/json": {
-              schema: {
-                type: "object",
-                required: ["ids"],
-                properties: { ids: { type: "array", items: { type: "integer" } } },
-              },
-            },
-          },
-        },
+        requestBody: jsonOf({ ids: { type: "array", items: { type: "integer" } } }, ["ids"]),
         responses: answered({ type: "object" }),
       },
     },
@@ -91,6 +109,12 @@ const shop = {
 const counts: Record<string, number> = { orders: 130, countries: 60, tags: 30, members: 25 };
 
 let cities = [{ id: 1, name: "Old", code: "A", note: "As checked" }];
+
+const lake = { id: 12, name: "Park 12", isOpen: false, parentId: null };
+const now: Record<string, object[]> = {
+  parks: [{ id: 11, name: "Park 11", isOpen: false, parentId: null }, lake],
+  guests: [{ id: 1, name: "tags 1." }],
+};
 
 describe("what is read of a list that its service returns in part", () => {
   const { place, publish, sent } = openPlaceOfService("shop", shop, ({ url }, response) => {
@@ -103,7 +127,8 @@ describe("what is read of a list that its service returns in part", () => {
       return { id: at + 1, name: `${name} ${at + 1}.`, status: isOpen ? "open" : "paid" };
     });
     response.writeHead(200, { "Content-Type": "application/json" });
-    response.end(JSON.stringify(name === "cities" ? cities : all.slice(from, from + size)));
+    const whole = name === "cities" ? cities : now[name];
+    response.end(JSON.stringify(whole ?? all.slice(from, from + size)));
   });
   const everywhere = (said: string) => ({ en: said, zh: said, es: said, ja: said });
   const changedByOthers = "Others have changed this in the meantime";
@@ -123,15 +148,21 @@ describe("what is read of a list that its service returns in part", () => {
       ],
     });
     await publish("test/chart", "Chart", {
-      ...{ kind: "chart", name: "countries", category: "name" },
+      kind: "chart",
+      name: "countries",
+      category: "name",
       rows: "shop.countries",
     });
     await publish("test/import", "Import", {
-      ...{ kind: "table", rows: "shop.countries", columns: ["name"] },
+      kind: "table",
+      rows: "shop.countries",
+      columns: ["name"],
       import: { call: "shop.addCountry", update: "shop.renameCountry" },
     });
     await publish("test/cities", "Cities", {
-      ...{ kind: "table", rows: "shop.cities", columns: ["name", "code", "note"] },
+      kind: "table",
+      rows: "shop.cities",
+      columns: ["name", "code", "note"],
       import: { call: "shop.addCity", update: "shop.replaceCity" },
       rowActions: [
         { label: everywhere("Mark"), call: mark },
@@ -143,8 +174,40 @@ describe("what is read of a list that its service returns in part", () => {
       ],
       bulkActions: [{ label: everywhere("Mark all"), call: mark }],
     });
+    const park = { id: "row.id", name: "row.name", isOpen: "row.isOpen", parentId: "row.parentId" };
+    const replace = (changed: object) => ({
+      call: "shop.replacePark",
+      with: { ...park, ...changed },
+    });
+    await publish("test/parks", "Parks", {
+      kind: "stack",
+      items: [
+        {
+          kind: "dualList",
+          candidates: "shop.tags",
+          current: "shop.guests",
+          save: "shop.saveGuests",
+        },
+        {
+          kind: "table",
+          rows: "shop.parks",
+          columns: [
+            "name",
+            { field: "isOpen", cell: { kind: "switch", save: replace({ isOpen: "value" }) } },
+          ],
+        },
+        {
+          kind: "tree",
+          rows: "shop.parks",
+          label: "name",
+          rename: { call: replace({ name: "text" }) },
+        },
+      ],
+    });
     await publish("test/relation", "Relation", {
-      ...{ kind: "dualList", candidates: "shop.tags", current: "shop.members" },
+      kind: "dualList",
+      candidates: "shop.tags",
+      current: "shop.members",
       save: "shop.saveMembers",
     });
   });
@@ -212,6 +275,34 @@ describe("what is read of a list that its service returns in part", () => {
     await button.click();
     const expected = { name: "Renamed again", code: "A", note: "Marked" };
     await expect.poll(() => sent("PUT").slice(before)).toEqual([expected]);
+  });
+
+  it("is read again before a switch, a new name in a tree or a relation takes back what others have changed", async () => {
+    const page = await open("parks");
+    const changed = (isOpen: boolean, parentId: number | null) => {
+      now.parks = [{ id: 11, name: "Park 11", isOpen, parentId }, lake];
+    };
+    const told = page.getByText(changedByOthers);
+    await page.getByRole("treeitem", { name: "Park 11" }).click();
+    await page.keyboard.press("F2");
+    const before = sent("PUT").length;
+    changed(true, null);
+    await page.getByRole("textbox", { name: /^New name/ }).fill("Green");
+    await page.keyboard.press("Enter");
+    await told.waitFor();
+    await page.keyboard.press("Escape");
+    await told.waitFor({ state: "detached" });
+    await page.getByRole("switch", { checked: true }).waitFor();
+    changed(true, 12);
+    await page.getByRole("switch", { checked: true }).click();
+    await told.waitFor();
+    now.guests = [1, 2].map((id) => ({ id, name: `tags ${id}.` }));
+    await page.getByRole("listbox", { name: "Available" }).getByText("tags 3.").dblclick();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Others added: tags 2.").waitFor();
+    expect(sent("PUT").slice(before)).toEqual([]);
+    await page.getByRole("button", { name: "Save my changes too" }).click();
+    await expect.poll(() => sent("PUT").slice(before)).toEqual([{ ids: [1, 2, 3] }]);
   });
 
   it("is no list of records to which the rows of a file could be compared", async () => {

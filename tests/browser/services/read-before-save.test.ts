@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { lists, takes, text } from "../../catalogue/resources/made-service.ts";
 import { startContractProduct } from "../../support/contract-product.ts";
 import type { ContractService } from "../../support/contract-service/contract-service.ts";
 import { password } from "../../support/first-start.ts";
@@ -133,5 +134,38 @@ describe("a form that names the fields of its record otherwise, without its key"
     await press(question, "Keep all of mine");
     await press(question, "Save this choice");
     await expect.poll(posted).toBe(1);
+  });
+});
+
+/** A service whose calls are procedures, to which the record's key is posted with the rest. */
+const desk = {
+  openapi: "3.0.3",
+  info: { title: "Desk", version: "1" },
+  paths: {
+    "/customer.list": { get: lists({ handle: text, city: text, phone: text }) },
+    "/customer.update": { post: takes({ handle: text, city: text, phone: text }) },
+  },
+};
+
+describe("a form of a row whose key is posted in the body", () => {
+  let city = "Rome";
+  const { place, publish, sent } = openPlaceOfService("desk", desk, (_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify([{ handle: "ann", city, phone: "1" }]));
+  });
+  beforeAll(() => {
+    const submit = { call: "desk.postCustomerUpdate", with: { handle: "row.handle" } };
+    const edit = { label: "common.edit", open: { kind: "form", values: "row", submit } };
+    const body = { kind: "table", rows: "desk.getCustomerList", rowActions: [edit] };
+    return publish("test/desk", "Desk", body);
+  });
+
+  it("keeps what others have changed meanwhile", async () => {
+    const { page } = await place.visitSignedIn({ password, at: "/test/desk" });
+    await press(rowOf(page, "ann"), "Edit");
+    await page.getByRole("dialog").getByRole("textbox", { name: "Phone" }).fill("2");
+    city = "Oslo";
+    await press(page.getByRole("dialog"), "Save");
+    await expect.poll(() => sent("POST")).toEqual([{ handle: "ann", city: "Oslo", phone: "2" }]);
   });
 });

@@ -114,18 +114,24 @@ describe("a service that no longer has a record", () => {
     openapi: "3.1.0",
     info: { title: "Boats", version: "1" },
     paths: {
-      "/boats": { get: { operationId: "list", ...lists({ id: text, name: text }) } },
+      "/boats": { get: { operationId: "list", ...lists({ id: text, name: text, captain: text }) } },
       "/boats/{id}": {
         parameters: [boatId],
         delete: {
           operationId: "sink",
           responses: { 204: { description: "Gone." }, 404: noRecord },
         },
+        patch: {
+          operationId: "change",
+          requestBody: json({ type: "object", properties: { name: text, captain: text } }),
+          responses: { 200: { description: "Changed.", ...json({ type: "object" }) } },
+        },
       },
     },
   };
 
   let boats = ["Argo", "Beagle", "Calypso"];
+  let captain = "Ann";
   const { publish } = openPlaceOfService(
     "boats",
     boatyard,
@@ -138,7 +144,7 @@ describe("a service that no longer has a record", () => {
         return void response.end('{"deleted":1,"failed":1}');
       }
       response.writeHead(isMissing ? 404 : 200, { "Content-Type": "application/json" });
-      const rows = boats.map((boat) => ({ id: boat, name: boat }));
+      const rows = boats.map((boat) => ({ id: boat, name: boat, captain }));
       response.end(JSON.stringify(isMissing ? { message: `There is no ${name}.` } : rows));
     },
     shared,
@@ -157,9 +163,28 @@ describe("a service that no longer has a record", () => {
     await beagle.getByRole("button", { name: "Delete", exact: true }).click();
     const question = page.getByRole("dialog");
     await question.getByRole("button", { name: "Delete", exact: true }).click();
-    await page.getByText("There is no Beagle.").waitFor();
+    await page.getByText("The record has left this list, so nothing was done.").waitFor();
     await beagle.waitFor({ state: "hidden" });
     expect(boats).toEqual(["Argo", "Calypso"]);
+  });
+
+  it("a row that others have changed is shown as it is now before it can be deleted", async () => {
+    boats = ["Argo", "Calypso"];
+    const page = await at("/test/boats");
+    const calypso = page.getByRole("row").filter({ hasText: "Calypso" });
+    const remove = async (): Promise<void> => {
+      await calypso.getByRole("button", { name: "Delete", exact: true }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
+    };
+    await calypso.getByText("Ann").waitFor();
+    captain = "Bob";
+    await remove();
+    await page.getByText("Others have changed this in the meantime").waitFor();
+    await calypso.getByText("Bob").waitFor();
+    expect(boats).toEqual(["Argo", "Calypso"]);
+    await remove();
+    await calypso.waitFor({ state: "hidden" });
+    expect(boats).toEqual(["Argo"]);
   });
 
   it("what a service does in part is told as such, beside what is left of it", async () => {

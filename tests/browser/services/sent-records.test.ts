@@ -83,7 +83,9 @@ describe("a service whose document leaves out fields", () => {
   };
 
   let realm: Record<string, unknown> = {
-    ...{ realm: "main", displayName: "Main", motto: "Old" },
+    realm: "main",
+    displayName: "Main",
+    motto: "Old",
     mail: { host: "old" },
   };
 

@@ -128,7 +128,7 @@ function withoutViolations(place: Place, atDoor: Visit): void {
     }
   });
 
-  const visit = once(() => place.staySignedIn());
+  const visit = once(() => place.staySignedIn({ keepsPages: false }));
 
   describe.each([1440, 390])("nor behind the sign-in, %i px wide", (width) => {
     const atWidth = async () => {

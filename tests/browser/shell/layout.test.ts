@@ -238,7 +238,10 @@ function topBar(visit: Visit): void {
       await expect
         .poll(() => trail.getByRole("listitem").allTextContents())
         .toEqual([home, "Points", "Cultural groups"]);
-      await trail.getByRole("link", { name: home }).click();
+      const link = trail.getByRole("link", { name: home });
+      await link.focus();
+      expect(await link.evaluate(cutsRing)).toEqual([]);
+      await link.click();
       await frameOf(visitor).heading(home).waitFor();
     });
 
@@ -331,4 +334,24 @@ function userMenu(visit: Visit, isEmbedded: boolean): void {
       await hides(dialog);
     });
   });
+}
+
+/** Runs in the page: the tags of the elements that cut off the focus ring around another one. */
+function cutsRing(element: Element): string[] {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const { outlineOffset } = getComputedStyle(element);
+  const ring = Number.parseFloat(outlineOffset) + 1;
+  const found: string[] = [];
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const { overflowX, overflowClipMargin } = getComputedStyle(around);
+    const room = ring - (overflowX === "clip" ? Number.parseFloat(overflowClipMargin) : 0);
+    const frame = around.getBoundingClientRect();
+    const isWhole =
+      left - room >= frame.left &&
+      right + room <= frame.right &&
+      top - room >= frame.top &&
+      bottom + room <= frame.bottom;
+    if (overflowX !== "visible" && !isWhole) found.push(around.tagName);
+  }
+  return found;
 }

@@ -6,6 +6,7 @@ import { password } from "../../support/first-start.ts";
 import { startService } from "../../support/service.ts";
 import { openPlace } from "../place.ts";
 import { shows } from "../shows.ts";
+import { go } from "./frame.ts";
 
 const place = openPlace(() =>
   startService({ configuration: { clientDirectory: resolve("dist/client") } }),
@@ -24,7 +25,7 @@ async function addGroup(page: Page, ids: number[]) {
   const name = `Related ${++made}`;
   const { id: groupId } = await asAnna("culturalGroup.add", { name });
   await asAnna("culturalGroupUserRel.update", { groupId, ids });
-  await page.goto(`${place.product.url}/points/cultural-group?groups.name=${name}`);
+  await go({ page }, `/points/cultural-group?groups.name=${name}`);
   return { name, groupId, row: page.getByRole("row").filter({ hasText: name }) };
 }
 
@@ -91,6 +92,7 @@ describe("a browser that has no means to share one stream between its tabs", () 
         if (/\/api\/changes$/.test(request.url())) streams.push(request.frame().page());
       });
       await open("/points/cultural-group");
+      await page.getByRole("row").nth(1).waitFor();
       const { name, groupId, row } = await addGroup(page, [1]);
       await row.waitFor();
       const other = await context.newPage();

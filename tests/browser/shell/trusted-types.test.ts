@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { baseMenu } from "../../../src/server/first-start/base/menu.ts";
-import { studioScreenNames } from "../../../src/studio/screen-names.ts";
+import { type StudioScreenName, studioScreenNames } from "../../../src/studio/screen-names.ts";
 import { startStaticHost } from "../../support/static-host.ts";
 import { openPlace } from "../place.ts";
 import { quiet } from "../quiet.ts";
@@ -10,12 +10,14 @@ import { go } from "./frame.ts";
 
 const place = openPlace();
 
+const addressOf = (name: StudioScreenName) => `/system/screens/${name}?page=points/cultural-group`;
+
 /** Every address that the application defines itself. */
 const openRoutes = ["/login", "/register", "/jun/member/industryAtten"];
 const closedRoutes = [
   "/dashboard",
   ...baseMenu.flatMap(({ pages }) => pages.map(({ routerPath }) => routerPath)),
-  ...studioScreenNames.map((name) => `/system/screens/${name}?page=points/cultural-group`),
+  ...studioScreenNames.map(addressOf),
   "/404",
 ];
 
@@ -33,12 +35,20 @@ async function watchPolicy({ context }: Visitor): Promise<() => string[]> {
   return () => reports;
 }
 
-/** Waits until everything that is shown, including frames, has been loaded. */
+/** The screens of the studio that show a page in a frame when they are opened. */
+const framing: readonly StudioScreenName[] = ["edit", "gallery"];
+
+/** Waits until everything that is shown has been loaded. */
 async function settled(page: Page): Promise<void> {
   await page.locator("#content, main").filter({ hasText: /\S/ }).first().waitFor();
   await quiet(page);
-  for (const frame of page.frames())
-    await frame.locator("#root > *").first().waitFor({ state: "attached" });
+}
+
+/** Waits until a page is drawn in the frame that the studio shows. */
+async function drawnInFrame(page: Page): Promise<void> {
+  const frame = page.frameLocator("iframe:visible");
+  await frame.locator("#root > *").first().waitFor({ state: "attached" });
+  await quiet(page);
 }
 
 /** The strings that the browser accepts at each place where they could run as code. */
@@ -76,9 +86,11 @@ describe("nothing that could run is made of texts", () => {
       await settled(visitor.page);
     }
     await visitor.arriveSignedIn("/dashboard");
+    const framed = new Set(framing.map(addressOf));
     for (const route of closedRoutes) {
       await go(visitor, route);
       await settled(visitor.page);
+      if (framed.has(route)) await drawnInFrame(visitor.page);
       expect(reports(), route).toEqual([]);
     }
     expect(visitor.complaints).toEqual([]);

@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { FrameLocator, Page } from "playwright-core";
+import type { FrameLocator, Page, Route } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { previewAddress } from "../../../src/language/preview-address.ts";
 import { password } from "../../support/first-start.ts";
 import { startService } from "../../support/service.ts";
 import { violationsOf } from "../axe.ts";
 import { chooseOption } from "../controls.ts";
 import { openPlace } from "../place.ts";
+import { go } from "../shell/frame.ts";
 import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 
@@ -53,6 +55,15 @@ async function addGroup(name: string): Promise<void> {
   await add().click();
   await dialog().getByLabel("Name").fill(name);
   await dialog().getByRole("button", { name: "Save", exact: true }).click();
+}
+
+/** Does something while another tab is shown, and comes back. */
+async function aside(act: () => Promise<void>): Promise<void> {
+  await go(visitor, "/dashboard");
+  await page.locator("iframe").waitFor({ state: "hidden" });
+  await act();
+  await page.goBack();
+  await page.locator("iframe").waitFor();
 }
 
 const groupsNamed = (name: string) => place.product.ask("culturalGroup.page", { name });
@@ -200,6 +211,27 @@ describe("what a page in the preview would do", () => {
     expect(await groupsNamed("Open group")).toMatchObject({ total: 1 });
   });
 
+  it("still waits to be sent after another tab was shown, also where it was held meanwhile", async () => {
+    await visitor.open(`/system/screens/edit?page=${path}`);
+    await choose("Data", "Real service");
+    await addGroup("Held while shown");
+    await told().getByText("culturalGroup.add was held back").waitFor();
+    await aside(async () => {});
+    await told().getByRole("button", { name: "Send this call" }).click();
+    await dialog().waitFor({ state: "hidden" });
+    expect(await groupsNamed("Held while shown")).toMatchObject({ total: 1 });
+    await add().click();
+    await dialog().getByLabel("Name").fill("Held while hidden");
+    await aside(async () => {
+      const save = preview.locator("[role=dialog] button[type=submit]");
+      await save.evaluate((button: HTMLButtonElement) => button.click());
+      await expect.poll(() => save.getAttribute("aria-busy")).toBe("true");
+    });
+    await told().getByRole("button", { name: "Send this call" }).click();
+    await dialog().waitFor({ state: "hidden" });
+    expect(await groupsNamed("Held while hidden")).toMatchObject({ total: 1 });
+  });
+
   it("shows a page that opens without signing in to nobody", async () => {
     await page.getByRole("button", { name: "Hide the source" }).click();
     await visitor.open("/system/screens/edit?page=jun/member/industryAtten");
@@ -209,5 +241,28 @@ describe("what a page in the preview would do", () => {
     await page.getByText("Nobody signed in", { exact: true }).waitFor();
     // The product remembers the layout of the workbench.
     await page.getByRole("button", { name: "Show the source" }).waitFor();
+  });
+
+  it("is drawn although its tab was left before it had loaded", async () => {
+    const held: Route[] = [];
+    await page.route(`**${previewAddress}`, (route) => void held.push(route));
+    await visitor.open("/dashboard");
+    await go(visitor, `/system/screens/edit?page=${path}`);
+    await page.locator("iframe").waitFor();
+    await expect.poll(() => held.length).toBe(1);
+    const isReady = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener("message", ({ data }) => {
+            if (data.type === "ready") resolve();
+          });
+        }),
+    );
+    await go(visitor, "/dashboard");
+    await page.locator("iframe").waitFor({ state: "hidden" });
+    await held[0]?.continue();
+    await isReady;
+    await page.goBack();
+    await heading("Cultural groups").waitFor();
   });
 });

@@ -99,4 +99,30 @@ describe("the address of a deleted screen", () => {
     await page.getByRole("textbox", { name: `Source of ${gone}` }).waitFor();
     expect((await place.product.ask("page.getOne", { path: gone })).source).toBe(sourceOf("Gone"));
   });
+
+  it("does not offer to create the screen while it is not known whether one was deleted", async () => {
+    const gone = "points/gone-late";
+    await place.product.ask("page.saveDraft", { path: gone, source: sourceOf("Gone") });
+    await place.product.ask("page.publish", { path: gone });
+    await place.product.ask("page.del", { path: gone });
+    const { page } = visitor;
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/api/page/getHistory", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest((request) => {
+      return request.url().endsWith("getHistory") && !!request.postData()?.includes(gone);
+    });
+    await go(visitor, `/system/screens/edit?page=${gone}`);
+    await asked;
+    const coming = page.getByRole("region", { name: `Edit ${gone}` }).getByRole("status");
+    await expect.poll(() => coming.getAttribute("aria-label")).toBe("Loading");
+    expect(await page.getByRole("button", { name: "Create it" }).count()).toBe(0);
+    letGo();
+    await page.getByText(`The screen “${gone}” was deleted. It can be restored.`).waitFor();
+  });
 });

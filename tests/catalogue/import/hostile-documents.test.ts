@@ -294,7 +294,12 @@ describe("of names and paths is left out", () => {
 
   it("a pattern that is none, or that could run for ever", () => {
     const bad = ["(", "(a+)+$", "^(a|a)*$", "((ab)*c)*", "(x+x+)+y", `a{${"9".repeat(600)}}`];
+    bad.push("^(a+){1,1000000000}$", "^(a{0,1000000000})*$");
+    bad.push("^(-?a+)*$", "^([-a]+-)*$", "^(-a*a*)*$", "^((-b+)*b)*$", "^(😀+)*$", "^(.a+)*$");
+    bad.push("^([^,]b+)*$", "^([(-[b]+)*$", "^([+--][,a]+)*$", "^([--/][.a]+)*$");
     const fine = ["^[A-Z]{2}-\\d+$", "^(cat|dog)$", "^\\p{L}+$", "[()*+]+", "^([a-z]+)?$"];
+    fine.push("^[a-z0-9]+(-[a-z0-9]+)*$", "^([a-z]+[.-])*[a-z]+$", "^\\w+(?:,\\s*\\w+)*$");
+    fine.push("^\\(a\\)(-[(b)]+)*$", "^\\d{1,3}(\\.\\d{1,3}){3}$", "^\\p{L}+(\\s\\p{L}+)+$");
     expect(bad.filter(isSafePattern)).toEqual([]);
     expect(fine.filter((pattern) => !isSafePattern(pattern))).toEqual([]);
     const properties = { a: { type: "string", pattern: "(a+)+$" } };

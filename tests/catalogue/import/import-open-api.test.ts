@@ -247,7 +247,9 @@ describe("the import of an OpenAPI document", () => {
     const self = "https://shop.example/openapi.json";
     const pets = { responses: { 200: json({ $ref: `${self}#/components/schemas/Pet` }) } };
     const made = imported({
-      ...{ openapi: "3.2.0", $self: self, tags: [{ name: "Pets", parent: "All", kind: "nav" }] },
+      openapi: "3.2.0",
+      $self: self,
+      tags: [{ name: "Pets", parent: "All", kind: "nav" }],
       paths: { "/pets": { get: pets, query: pets, additionalOperations: { COPY: pets } } },
       components: { schemas: { Pet: { type: "object", properties: { id: { type: "string" } } } } },
     });
@@ -260,13 +262,18 @@ describe("the import of an OpenAPI document", () => {
 
   it("takes paths that are verbs, or hold keys in parentheses, for calls about the same records", () => {
     const calls = { get: { responses: {} } };
-    const paths = ["/getUsers", "/updateUser", "/Lines", "/Lines({id})", "/listing"];
+    const paths = [
+      ...["/getUsers", "/updateUser", "/Lines", "/Lines({id})", "/listing"],
+      ...["/customer.list", "/customer.update"],
+    ];
     const made = imported({
       ...shop,
       paths: Object.fromEntries(paths.map((path) => [path, calls])),
     });
     const tags = [...made.catalogue.operations.values()].map(({ tag }) => tag);
-    expect(tags).toEqual(["user", "user", "Lines", "Lines", "listing"]);
+    expect(tags).toEqual([
+      ...["user", "user", "Lines", "Lines", "listing", "customer", "customer"],
+    ]);
   });
 
   it("tells what it leaves out", () => {
@@ -276,6 +283,27 @@ describe("the import of an OpenAPI document", () => {
       "sharedName /paths/~1pets~1{name}/put",
     ]);
   });
+});
+
+it("tells which operations their document places at another address than the service", () => {
+  const at = (...urls: string[]) => ({ servers: urls.map((url) => ({ url })) });
+  const get = { responses: {} };
+  const { faults } = imported({
+    openapi: "3.0.3",
+    info: { title: "Shop", version: "1" },
+    ...at("https://shop.example/v1/"),
+    paths: {
+      "/goods": { get, post: { ...get, ...at("https://shop.example/v1", "/v1") } },
+      "/files": {
+        ...at("https://files.example"),
+        get,
+        put: { ...get, ...at("https://shop.example/v1") },
+      },
+    },
+  });
+  expect(faults.map(({ code, pointer, values }) => [code, pointer, values.url])).toEqual([
+    ["otherServer", "/paths/~1files/get", "https://files.example"],
+  ]);
 });
 
 it("keeps the ids of addresses that a new version of the document counts anew", () => {
@@ -292,8 +320,10 @@ it("keeps the ids of addresses that a new version of the document counts anew", 
   };
   const first = idsIn({ "/tags/{id}": call("delete"), "/users/{id}": call("delete_1") });
   const paths = {
-    ...{ "/boxes/{id}": call("delete"), "/tags/{tag_id}": call("delete_1") },
-    ...{ "/users/{id}": call("delete_2"), "/yards/{id}": call("delete_3") },
+    "/boxes/{id}": call("delete"),
+    "/tags/{tag_id}": call("delete_1"),
+    "/users/{id}": call("delete_2"),
+    "/yards/{id}": call("delete_3"),
   };
   const second = idsIn(paths, first.made);
   const ids = [

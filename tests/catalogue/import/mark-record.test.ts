@@ -56,3 +56,9 @@ it("without a name it is known by its first free words, by no further key, addre
   expect(labelOf({ key: text, value: text, purpose: text })).toBe("purpose");
   expect(labelOf({ id: text, content: text })).toBe("content");
 });
+
+it("is not known by what holds fields of its own, as the title of a post of WordPress", () => {
+  const title = { type: "object", properties: { rendered: text } };
+  expect(labelOf({ id, title, slug: text })).toBe("slug");
+  expect(labelOf({ id, title })).toBeUndefined();
+});

@@ -35,6 +35,14 @@ it("a parameter of writing that a service requires is asked for", () => {
   expect(operation.parameters[0]?.schema["x-hidden"]).toBeUndefined();
 });
 
+it("no call that reads has a header that makes it another one", () => {
+  const names = ["X-HTTP-Method-Override", "x-http-method", "X-Method-Override", "X-Original-URL"];
+  const parameters = [...names, "X-Tenant"].map((name) => ({ name, in: "header", schema: text }));
+  const get = { ...lists({ id: text, name: text }), parameters };
+  const { operation } = madeService({ "/tasks": { get } }, "GET /tasks");
+  expect(operation.parameters.map(({ name }) => name)).toEqual(["X-Tenant"]);
+});
+
 it("parts of two parameters that have one name are called by what they are parts of", () => {
   const range = { type: "object", properties: { gte: text, lte: text } };
   const deep = { in: "query", style: "deepObject", explode: true };
@@ -65,7 +73,8 @@ it("a filter of PostgREST takes a value as one that is equal, and deletes a row 
   };
   const document = {
     openapi: "3.0.3",
-    ...{ info: { title: "Shop", version: "1" }, paths },
+    info: { title: "Shop", version: "1" },
+    paths,
     externalDocs: { url: "https://postgrest.org", description: "PostgREST Documentation" },
   };
   const imported = importOpenApi(document, { name: "shop" }).document;
@@ -87,4 +96,31 @@ it("a search is called so where its title only repeats the letter of its name", 
   const listed = { ...lists({ id: text, name: text }), parameters: [titled] };
   const { operation } = madeService({ "/tasks": { get: listed } }, "GET /tasks");
   expect(operation.parameters[0]?.schema.title).toBe("Search");
+});
+
+it("what a service requires with one value only is asked of nobody and sent by itself", () => {
+  const version = (schema: object) => ({
+    name: "api-version",
+    in: "query",
+    required: true,
+    schema,
+  });
+  const listed = (schema: object) => {
+    const get = { ...lists({ id: text, name: text }), parameters: [version(schema)] };
+    return madeService({ "/tasks": { get } }, "GET /tasks");
+  };
+  for (const schema of [
+    { ...text, enum: ["2024-01-01"] },
+    { ...text, default: "2024-01-01" },
+    { ...text, enum: ["2023-01-01", "2024-01-01"], default: "2024-01-01" },
+  ]) {
+    const { catalogue, operation } = listed(schema);
+    expect(scaffoldPage(catalogue, operation.id)?.params).toBeUndefined();
+    const { address } = writtenCall(operation, {}, { resolve: catalogue.resolve });
+    expect(address).toBe("/tasks?api-version=2024-01-01");
+  }
+  const several = listed({ ...text, enum: ["2024-01-01", "2025-01-01"] });
+  expect(scaffoldPage(several.catalogue, several.operation.id)?.params).toEqual({
+    "api-version": "string",
+  });
 });

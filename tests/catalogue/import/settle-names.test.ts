@@ -39,7 +39,9 @@ describe("a path and a body that both have an id", () => {
   it("keep both apart: the one in the path is called otherwise, and that is told", () => {
     expect(faults).toEqual([
       {
-        ...{ severity: "warning", code: "sharedName", pointer: "/paths/~1pets~1{id}/put" },
+        severity: "warning",
+        code: "sharedName",
+        pointer: "/paths/~1pets~1{id}/put",
         values: { name: "id", other: "id_" },
       },
     ]);

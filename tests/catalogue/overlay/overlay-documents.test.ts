@@ -66,6 +66,24 @@ describe("overlays of a deployment", () => {
   });
 });
 
+describe("an overlay that states how answers tell success", () => {
+  const stating = (stated: unknown) =>
+    laidOver({ "x-service": "shop", actions: [{ target: "$", update: { "x-success": stated } }] });
+
+  it("states it of all operations of its service", () => {
+    const stated = { at: "/saved", values: [true] };
+    const { documents: made, touched } = stating(stated);
+    expect(made.map((document) => document["x-success"])).toEqual([undefined, stated, undefined]);
+    expect([...touched]).toEqual(["shop.rows", "shop.time"]);
+  });
+
+  it("is refused where nothing can be judged by it, with the form that it needs", () => {
+    expect(() => stating({ at: "saved", values: [true] })).toThrow(
+      'a.json: Nothing can be judged by /x-success. Give it "at", a JSON pointer',
+    );
+  });
+});
+
 describe("a page of a service that differs", () => {
   const isPoints = (document: OpenApiDocument) => document["x-service"]?.name === "points";
   const page = readFileSync("schemas/pages/points/cultural-group.json", "utf8");

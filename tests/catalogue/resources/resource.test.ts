@@ -511,3 +511,21 @@ it("takes the deletion of records below a record for no action on that record", 
     "POST /shops/{shop_id}/orders/delete",
   );
 });
+
+it("knows Strapi's records by their document, and by nothing where the path takes a number", () => {
+  const article = { id: number, documentId: text, publishedAt: text, title: text };
+  const keyAt = (place: string) =>
+    found("/articles", {
+      "/articles": { get: lists(article) },
+      [`/articles/{${place}}`]: { get: reads(article), delete: does },
+    }).key;
+  expect(keyAt("documentId")).toEqual(["documentId"]);
+  expect(keyAt("id")).toBeUndefined();
+  const { publishedAt: _, ...attachment } = article;
+  expect(
+    found("/files", {
+      "/files": { get: lists(attachment) },
+      "/files/{id}": { get: reads(attachment), delete: does },
+    }).key,
+  ).toEqual(["id"]);
+});

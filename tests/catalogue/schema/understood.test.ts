@@ -19,7 +19,11 @@ const meant = (value: unknown) => understood(value, record, (schema) => schema);
 it("numbers, flags and texts are what the schema means", () => {
   const given = { status: "0", part: "", isOpen: "1", mobile: 13_800_010_000, other: "7" };
   expect(meant(given)).toEqual({
-    ...{ status: 0, part: null, isOpen: true, mobile: "13800010000", other: "7" },
+    status: 0,
+    part: null,
+    isOpen: true,
+    mobile: "13800010000",
+    other: "7",
   });
   expect(meant({ rows: [{ total: "6" }, null, "?"] })).toEqual({ rows: [{ total: 6 }, null, "?"] });
 });

@@ -29,24 +29,31 @@ const shop: OpenApiDocument = {
   openapi: "3.1.1",
   info: { title: "Shop", version: "1" },
   "x-service": {
-    ...{ name: "shop", address: "" },
+    name: "shop",
+    address: "",
     envelope: { data: "", messages: [], success: [{ from: 200, to: 299 }] },
   },
   components: { schemas: { Order: order } },
   paths: {
     "/orders": {
       get: {
-        ...{ operationId: "shop.list", tags: ["orders"], "x-list": { rows: "/rows" } },
+        operationId: "shop.list",
+        tags: ["orders"],
+        "x-list": { rows: "/rows" },
         responses: ok({ type: "object", properties: { rows: { type: "array", items: row } } }),
       },
       post: {
-        ...{ operationId: "shop.add", tags: ["orders"], responses: ok(row) },
+        operationId: "shop.add",
+        tags: ["orders"],
+        responses: ok(row),
         requestBody: body({ type: "object", properties: entered }),
       },
     },
     "/orders/{number}/notes": {
       post: {
-        ...{ operationId: "shop.note", tags: ["notes"], responses: ok({}) },
+        operationId: "shop.note",
+        tags: ["notes"],
+        responses: ok({}),
         requestBody: body({ type: "object", properties: { made: text, author: text, word: text } }),
       },
     },

@@ -128,9 +128,14 @@ describe("a kind, a cell and a widget, each one folder and nothing else", () => 
       await of<typeof import("../../../src/snapshot/project.ts")>("project.ts");
     const { memberOfRole } = await of<typeof import("../../../src/snapshot/role.ts")>("role.ts");
     const text = await renderPage({
-      ...{ path: "stars", source: newFolders["renderers/blocks/stars"]?.["example.json"] ?? "" },
-      ...{ catalogue: readCatalogue(root), fixtures: readFixtures(root), state: "loaded" },
-      ...{ language: "en", can: () => true, user: memberOfRole("superAdministrator") },
+      path: "stars",
+      source: newFolders["renderers/blocks/stars"]?.["example.json"] ?? "",
+      catalogue: readCatalogue(root),
+      fixtures: readFixtures(root),
+      state: "loaded",
+      language: "en",
+      can: () => true,
+      user: memberOfRole("superAdministrator"),
     });
     expect(text).toContain("3 stars");
     expect(text).toMatch(/rated \d+/);

@@ -3,8 +3,12 @@ import { registryFiles } from "../../../src/cli/registry/registries.ts";
 import type { Room } from "../../../src/cli/registry/rooms.ts";
 
 const cell = (name: string, exported: string): Room => ({
-  ...{ sort: "cells", name, exported, folder: `renderers/cells/${name}` },
-  ...{ descriptions: {}, hasTexts: false },
+  sort: "cells",
+  name,
+  exported,
+  folder: `renderers/cells/${name}`,
+  descriptions: {},
+  hasTexts: false,
 });
 
 it("tells two folders apart that export their definitions under one name, as a copy does", () => {

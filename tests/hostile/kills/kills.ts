@@ -82,7 +82,10 @@ async function leaveVersion(database: KillableDatabase, version: string): Promis
 function startService({ database, processes }: Siege, environment: Record<string, string>) {
   return processes.start({
     ...database.environment,
-    ...{ ADMIN_PASSWORD: password, CAPTCHA: "off", SAMPLE_DATA: "on", RATE_LIMIT: "0" },
+    ADMIN_PASSWORD: password,
+    CAPTCHA: "off",
+    SAMPLE_DATA: "on",
+    RATE_LIMIT: "0",
     ...environment,
   });
 }

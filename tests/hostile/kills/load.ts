@@ -18,7 +18,11 @@ export interface Ledger {
 }
 
 export const newLedger = (): Ledger => ({
-  ...{ token: null, lives: [], uploads: new Map(), acknowledged: 0, broken: [] },
+  token: null,
+  lives: [],
+  uploads: new Map(),
+  acknowledged: 0,
+  broken: [],
 });
 
 export const password = "the kills' password";

@@ -25,7 +25,7 @@ const catalogue = shippedCatalogue();
 /** Restarts the PostgreSQL server of two services whose clients keep reading and writing. */
 export const restarts: Attack = {
   promise: "A PostgreSQL that restarts costs no process, no session and nothing acknowledged",
-  tries: { short: 4, long: 200 },
+  tries: { short: 2, long: 200 },
   portion: restartsOfAServer,
   async run(tries, random) {
     const postgres = await openPrivatePostgres();
@@ -50,7 +50,11 @@ async function restartOften(
   const addresses = services.map(({ address }) => address);
   const token = await signIn(addresses[0] ?? "");
   const ledger: Ledger = {
-    ...{ acknowledged: [], reads: 0, refused: 0, lastWrite: new Map(), broken: [] },
+    acknowledged: [],
+    reads: 0,
+    refused: 0,
+    lastWrite: new Map(),
+    broken: [],
   };
   const end = startClients(addresses, token, ledger);
   const returns: number[] = [];
@@ -71,8 +75,12 @@ async function restartOften(
 
 async function startServices(processes: ServiceProcesses, url: string) {
   const environment = {
-    ...{ DATABASE_URL: url, ADMIN_PASSWORD: password },
-    ...{ CAPTCHA: "off", RATE_LIMIT: "0", LOG_LEVEL: "silent", SAMPLE_DATA: "off" },
+    DATABASE_URL: url,
+    ADMIN_PASSWORD: password,
+    CAPTCHA: "off",
+    RATE_LIMIT: "0",
+    LOG_LEVEL: "silent",
+    SAMPLE_DATA: "off",
   };
   const services: { program: Program; address: string }[] = [];
   for (let count = 0; count < 2; count += 1) {

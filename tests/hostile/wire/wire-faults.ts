@@ -27,7 +27,7 @@ const inAll = operations.length * faults.length;
 export function wireFaults(service: () => Organisation): Attack {
   return {
     promise: "A spoilt answer is told in words, shows nothing as empty and doubles no write",
-    tries: { short: 300, long: inAll },
+    tries: { short: 150, long: inAll },
     async run(tries, random) {
       const proxy = await startFaultyProxy(service().address);
       const broken: string[] = [];

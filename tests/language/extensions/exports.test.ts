@@ -15,7 +15,10 @@ type Schemas = Record<string, JsonSchema>;
 
 const query = (schemas: Schemas, required: readonly string[] = []) =>
   Object.entries(schemas).map(([name, schema]) => ({
-    ...{ name, in: "query" as const, required: required.includes(name), schema },
+    name,
+    in: "query" as const,
+    required: required.includes(name),
+    schema,
   }));
 
 const csv: OpenApiOperation = {

@@ -20,15 +20,34 @@ function undoing(
 }
 
 const group = {
-  ...{ id: 7, name: "Choir", remark: "", status: 1, userCount: 0, deptCount: 0 },
-  ...{ createTime: "2024-01-01T00:00:00Z", updateTime: "2024-01-01T00:00:00Z" },
+  id: 7,
+  name: "Choir",
+  remark: "",
+  status: 1,
+  userCount: 0,
+  deptCount: 0,
+  createTime: "2024-01-01T00:00:00Z",
+  updateTime: "2024-01-01T00:00:00Z",
   version: "1",
 };
 
 const node = {
-  ...{ id: 7, parentId: 1, name: "", title: "A", routerPath: "", icon: "", componentPath: "" },
-  ...{ typeId: "0", step: 1, sort: 1, isHidden: false, noCache: false, affix: false, status: 1 },
-  ...{ roles: [], version: "1" },
+  id: 7,
+  parentId: 1,
+  name: "",
+  title: "A",
+  routerPath: "",
+  icon: "",
+  componentPath: "",
+  typeId: "0",
+  step: 1,
+  sort: 1,
+  isHidden: false,
+  noCache: false,
+  affix: false,
+  status: 1,
+  roles: [],
+  version: "1",
 };
 
 describe("what is undone", () => {

@@ -13,7 +13,9 @@ const answering = (schema: object) => ({
 const listOf = (name: string) =>
   answering({ type: "array", items: { $ref: `#/components/schemas/${name}` } });
 const at = (name: string) => ({
-  ...{ name, in: "path", required: true },
+  name,
+  in: "path",
+  required: true,
   schema: { type: "string" },
 });
 const write = { responses: { "204": { description: "Done." } } };
@@ -244,7 +246,8 @@ describe("the options of a field that holds an id", () => {
 describe("the key of a record that a call returns", () => {
   it("is told where another record is wanted, though each response has a schema of its own", () => {
     const action = {
-      ...{ label: "Do", confirm: true },
+      label: "Do",
+      confirm: true,
       call: { call: "shop.approve", with: { orderId: "row.id" } },
       next: [
         { label: "Then", call: { call: "shop.removeCustomer", with: { customerId: "answer.id" } } },

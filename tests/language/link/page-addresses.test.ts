@@ -7,7 +7,11 @@ const page = (path: string, params: object = {}) =>
 const pages = [page("points/user", { id: "integer" }), page("points/group"), page("dashboard")];
 
 const node = (id: number, parentId: number | null, place: Partial<MenuPlace>): MenuPlace => ({
-  ...{ id, parentId, routerPath: "", componentPath: "", typeId: "1" },
+  id,
+  parentId,
+  routerPath: "",
+  componentPath: "",
+  typeId: "1",
   ...place,
 });
 const addresses = (menu: readonly MenuPlace[]) =>

@@ -116,8 +116,10 @@ describe("a text's faults are told within it", () => {
       "a value that one language says otherwise",
       {
         title: {
-          ...{ en: "Of {{user.id}}", zh: "{{user.id}} 的" },
-          ...{ es: "De {{user.id}}", ja: "{{user.username}} の" },
+          en: "Of {{user.id}}",
+          zh: "{{user.id}} 的",
+          es: "De {{user.id}}",
+          ja: "{{user.username}} の",
         },
       },
       [],

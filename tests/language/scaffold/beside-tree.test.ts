@@ -81,7 +81,9 @@ describe("a list that is narrowed by the nodes of a tree", () => {
     expect(proposed("products").body).toMatchObject({
       kind: "split",
       start: {
-        ...{ kind: "tree", name: "categories", rows: "shop.categories" },
+        kind: "tree",
+        name: "categories",
+        rows: "shop.categories",
         nodeActions: [{ call: { call: "shop.remove", with: { id: "row.id" } } }],
       },
       end: { kind: "table", rows: { call: "shop.products", with: { category_id: selected } } },
@@ -91,7 +93,8 @@ describe("a list that is narrowed by the nodes of a tree", () => {
   it("stands beside one whose rows hold those below them, also by its path", () => {
     const nested = { category: { sub_categories: sub.sub } };
     expect(catalogueOf(nested).operations.get("shop.categories")?.list).toEqual({
-      ...{ rows: "", children: "sub_categories" },
+      rows: "",
+      children: "sub_categories",
     });
     expect(proposed("rules", nested).body).toMatchObject({
       kind: "split",

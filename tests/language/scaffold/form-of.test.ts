@@ -69,7 +69,8 @@ describe("a proposed form", () => {
 
   it("finds the records of a long list by words, where the service does", () => {
     const parameters = ["q", "page", "size"].map((name) => ({
-      ...{ name, in: "query" },
+      name,
+      in: "query",
       schema: name === "q" ? text : integer,
     }));
     const paged = record({ items: listOf(guest), total: integer });

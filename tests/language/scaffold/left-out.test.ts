@@ -29,7 +29,9 @@ function proposed({ method, required, takes = text, within, ...more }: Write) {
   const sent = { type: "object", properties, ...(required && { required }) };
   const around = { [within ?? ""]: sent, notice: text };
   const write = {
-    ...{ operationId: "edit", ...more, ...answers(user) },
+    operationId: "edit",
+    ...more,
+    ...answers(user),
     requestBody: {
       required: true,
       ...json(within === undefined ? sent : { type: "object", properties: around }),
@@ -65,7 +67,8 @@ function proposed({ method, required, takes = text, within, ...more }: Write) {
     list: page("users.list"),
     problems: [...problems("users.list"), ...problems("users.read")].map(({ code }) => code),
     leftOutOfForm: leftOut("users.edit"),
-    ...{ leftOut: leftOut("users.list"), leftOutOfRecord: leftOut("users.read") },
+    leftOut: leftOut("users.list"),
+    leftOutOfRecord: leftOut("users.read"),
   };
 }
 

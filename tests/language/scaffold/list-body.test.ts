@@ -345,3 +345,43 @@ it("deletes and loads a row with what names it beside its key, as the namespace 
   const pages = new Map([["jobs.read", "jobs/record"]]);
   expect(JSON.stringify(scaffoldPage(catalogue, "jobs.list", pages))).not.toContain("jobs/record");
 });
+
+it("a deletion whose path takes the keys of several is offered for one", () => {
+  const user = { type: "object", properties: { userId: { type: "integer" }, name: text } };
+  const at = (name: string, schema: object) => ({
+    parameters: [{ name, in: "path", required: true, schema }],
+  });
+  const paths = (items: object) => ({
+    "/users": { get: answer({ type: "array", items: user }) },
+    "/users/{userId}": { ...at("userId", { type: "integer" }), get: answer(user) },
+    "/users/{userIds}": { ...at("userIds", { type: "array", items }), delete: answer({}) },
+  });
+  const actions = (items: object) => {
+    const info = { title: "Users", version: "1" };
+    const made = importOpenApi({ openapi: "3.1.0", info, paths: paths(items) }, { name: "staff" });
+    const catalogue = createCatalogue(made.document ? [made.document] : []);
+    return scaffoldPage(catalogue, "staff.getUsers")?.body;
+  };
+  expect(actions({ type: "integer" })).toMatchObject({
+    rowActions: [{ call: { with: { userIds: "[row.userId]" } } }],
+  });
+  expect(actions(text)).not.toHaveProperty("rowActions");
+});
+
+it("a record of Strapi is deleted by its document where its path takes a text that is called id", () => {
+  const article = {
+    type: "object",
+    properties: { id: { type: "integer" }, documentId: text, publishedAt: text, title: text },
+  };
+  const parameters = [{ name: "id", in: "path", required: true, schema: text }];
+  const paths = {
+    "/articles": { get: answer({ type: "array", items: article }) },
+    "/articles/{id}": { parameters, get: answer(article), delete: answer({}) },
+  };
+  const info = { title: "Articles", version: "1" };
+  const made = importOpenApi({ openapi: "3.1.0", info, paths }, { name: "news" });
+  const catalogue = createCatalogue(made.document ? [made.document] : []);
+  expect(scaffoldPage(catalogue, "news.getArticles")?.body).toMatchObject({
+    rowActions: [{ call: { with: { id: "row.documentId" } } }],
+  });
+});

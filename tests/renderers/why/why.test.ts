@@ -185,17 +185,28 @@ describe("the last call of an operation", () => {
     expect(lastCallOf(client, operation, {})).toBeNull();
     const data = { records: [{ id: 1 }], total: 1 };
     await read({ status: 1, current: 2 }, async () => ({
-      ...{ data, code: 0, message: "ok", etag: null, milliseconds: 12 },
+      data,
+      code: 0,
+      message: "ok",
+      etag: null,
+      milliseconds: 12,
     }));
     expect(lastCallOf(client, operation, { status: 1 })).toEqual({
-      ...{ status: "done", code: 0, message: "ok", rows: 1, milliseconds: 12, data },
+      status: "done",
+      code: 0,
+      message: "ok",
+      rows: 1,
+      milliseconds: 12,
+      data,
     });
     expect(lastCallOf(client, operation, { status: 0 })).toBeNull();
     await read({ status: 0 }, async () => {
       throw new CallError("application", operation.id, "Not permitted", { code: 40300 });
     });
     expect(lastCallOf(client, operation, { status: 0 })).toMatchObject({
-      ...{ status: "failed", code: 40300, message: "Not permitted" },
+      status: "failed",
+      code: 40300,
+      message: "Not permitted",
     });
   });
 });

@@ -27,7 +27,12 @@ describe("a select of several values", () => {
     root.render(
       <HostContext value={pageHost("en")}>
         <ChoicesSelect
-          {...{ id: "users", name: "users", label: "Users", choices, value, readonly }}
+          id="users"
+          name="users"
+          label="Users"
+          choices={choices}
+          value={value}
+          readonly={readonly}
           schema={{ type: "array", items: { type: "integer" } }}
           options={{}}
           onBlur={() => {}}

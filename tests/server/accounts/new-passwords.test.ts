@@ -69,8 +69,12 @@ describe.each(databases)("a password that somebody chooses on $name", (database)
       expect(answer).toMatchObject({ code: 40000, paths: ["/password"] });
     }
     const registered = await service.call("login.register", {
-      ...{ username: "weak.one", fullname: "Weak", mobile: "13912340000", code: "123456" },
-      ...{ password: "iloveyou1", rePassword: "iloveyou1" },
+      username: "weak.one",
+      fullname: "Weak",
+      mobile: "13912340000",
+      code: "123456",
+      password: "iloveyou1",
+      rePassword: "iloveyou1",
     });
     expect(registered).toMatchObject({ code: 40000, paths: ["/password"] });
   });

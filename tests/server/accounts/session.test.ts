@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { password } from "../../support/first-start.ts";
 import { startService, type TestService } from "../../support/service.ts";
 
@@ -37,6 +38,20 @@ describe("a session", () => {
       isComprehensive: false,
       isCustomerRole: true,
     });
+  });
+
+  it("reads on while the database takes no writes, as a standby or with a full disk", async () => {
+    const token = await service.signIn(member.username);
+    const { db } = service.database;
+    time += 120_000;
+    await sql`set default_transaction_read_only = on`.execute(db);
+    onTestFinished(async () => {
+      await sql`set default_transaction_read_only = off`.execute(db);
+    });
+    expect(await codeWith(token)).toBe(20000);
+    expect((await service.call("view.reset", { path: "a", block: "b" }, { token })).status).toBe(
+      503,
+    );
   });
 
   it("needs the token in its header: payload and cookie count for nothing", async () => {

@@ -205,7 +205,9 @@ describe("a proxy's callers with many addresses", () => {
       return (await service.call("login.login", signIn, { headers })).envelope.code;
     };
     for (let count = 0; count < 51; count += 1) {
-      const from = count % 2 === 0 ? `2001:db8:0:7::${count + 1}` : `2001:DB8::7:1:2:3:${count}`;
+      const last = count + 1;
+      const from =
+        count % 2 === 0 ? `[2001:db8:0:7::${last}]:${last}` : `2001:DB8::7:1:2:3:${last}`;
       expect(await attempt(`nobody${count}`, from)).toBe(60204);
     }
     expect(await attempt("another", "2001:db8:0:7:ffff::1")).toBe(42900);

@@ -31,7 +31,12 @@ async function addEntries({ db }: Organisation, usernames: readonly string[]) {
   const entry = { memberId: null, operationId: "login.login", area: "login", code: 60204 };
   const kept = { ip: "127.0.0.1", recordKeys: [], recordLabels: [], page: null, pageVersion: null };
   const rows = usernames.map((username) => ({
-    ...{ ...entry, ...kept, username, createTime: new Date(), records: "[]", request: null },
+    ...entry,
+    ...kept,
+    username,
+    createTime: new Date(),
+    records: "[]",
+    request: null,
   }));
   await db.insertInto("auditLog").values(rows).execute();
 }

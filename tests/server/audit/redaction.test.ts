@@ -72,8 +72,14 @@ it("a text that is named like a secret is hidden where its document does not say
     ...Object.fromEntries(["tokens", "api_keys"].map((name) => [name, ["1234", "5678"]])),
   };
   const others = {
-    ...{ passwordLength: "12", tokenCount: 3, secretary: "Ann", maxToken: 5 },
-    ...{ key: "GRP", parent_key: "GRP-1", shipping: "air", accessKeyCount: "2" },
+    passwordLength: "12",
+    tokenCount: 3,
+    secretary: "Ann",
+    maxToken: 5,
+    key: "GRP",
+    parent_key: "GRP-1",
+    shipping: "air",
+    accessKeyCount: "2",
   };
   expect(kept(schema, { ...secrets, ...others })).toEqual({
     ...Object.fromEntries(Object.keys(secrets).map((name) => [name, "•••"])),

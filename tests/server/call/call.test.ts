@@ -45,8 +45,13 @@ const check: PageCheck = (_path, source) => ({
   links: [],
 });
 const error: CheckedPage["problems"][number] = {
-  ...{ code: "unknownKind", severity: "error", message: "No such kind.", remedy: "Use table." },
-  ...{ pointer: "/body/kind", line: 3, column: 5 },
+  code: "unknownKind",
+  severity: "error",
+  message: "No such kind.",
+  remedy: "Use table.",
+  pointer: "/body/kind",
+  line: 3,
+  column: 5,
 };
 
 let service: TestService;
@@ -152,8 +157,12 @@ describe("what was changed while its check went on", () => {
 describe("a refused write that keeps its changes", () => {
   it("is refused again where it is sent again with its key", async () => {
     const request = {
-      ...{ username: "nobody.new", fullname: "Nobody", mobile: "13800019999", code: "000000" },
-      ...{ password: "correct horse", rePassword: "correct horse" },
+      username: "nobody.new",
+      fullname: "Nobody",
+      mobile: "13800019999",
+      code: "000000",
+      password: "correct horse",
+      rePassword: "correct horse",
     };
     const options = { headers: { "Idempotency-Key": "register-once" } };
     const first = await service.call("login.register", request, options);

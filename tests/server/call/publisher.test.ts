@@ -297,7 +297,10 @@ describe.each(databases)("the page that a call names, on $name", (database) => {
     await callAs(database, "kenji.customer", "deductionPointsRule.delete", { id: 1 }, page);
     const { data } = await callAs(database, "admin", "audit.getList", { page: "deduction-rule" });
     const told = data.records.map(({ operationId, outcome, page, pageVersion }) => ({
-      ...{ operationId, outcome, page, pageVersion },
+      operationId,
+      outcome,
+      page,
+      pageVersion,
     }));
     const which = { page: "points/deduction-rule", pageVersion: "shipped" };
     expect(told.slice(0, 2)).toEqual([

@@ -291,7 +291,8 @@ describe("a write with an Idempotency-Key", () => {
     const member = { username: "try.me", fullname: "Try Me", password: "try me if you can" };
     const headers = { "Idempotency-Key": key };
     const { envelope } = await service.call("member.add", member, {
-      ...{ token: service.adminToken, headers },
+      token: service.adminToken,
+      headers,
     });
     expect(envelope.code).toBe(20000);
     const rows = await service.database.db.selectFrom("idempotencyAnswer").selectAll().execute();

@@ -14,8 +14,11 @@ afterAll(() => service.clean());
 const putDatabaseInto = copiesOfDatabase();
 
 const environmentOf = (name: string) => ({
-  ...{ DATA_DIR: join(service.root, name), ADMIN_PASSWORD },
-  ...{ CAPTCHA: "off", SAMPLE_DATA: "off", INIT_CWD: service.root },
+  DATA_DIR: join(service.root, name),
+  ADMIN_PASSWORD,
+  CAPTCHA: "off",
+  SAMPLE_DATA: "off",
+  INIT_CWD: service.root,
 });
 
 /** Runs a command as npm does, and returns its output. */

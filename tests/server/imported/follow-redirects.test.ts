@@ -16,7 +16,9 @@ type Answer = Parameters<typeof startLoopback>[0];
 const send = createSend({ hosts: [], networks: ["loopback"] });
 const limits = { milliseconds: 5_000, bytes: 1_000 };
 const call: UpstreamCall = {
-  ...{ method: "get", path: "/report?key=hidden", body: null },
+  method: "get",
+  path: "/report?key=hidden",
+  body: null,
   headers: { Accept: "text/csv", Authorization: "Bearer hidden", Cookie: "a=hidden" },
 };
 
@@ -73,7 +75,7 @@ describe("a download that leads to a storage", () => {
     expect(await download(write)).toBe("a,b");
     expect(storage.seen.map(({ method, body }) => `${method} ${body}`)).toEqual(["GET "]);
     lead = leadTo(`${storage.address}/signed`, 307);
-    await expect(download(write)).rejects.toMatchObject({ message: "serviceFault.redirect" });
+    await expect(download(write)).rejects.toMatchObject({ message: "connectionFault.redirect" });
     expect(storage.seen).toHaveLength(1);
   });
 
@@ -89,17 +91,17 @@ describe("a download that leads to a storage", () => {
     "is refused where it leads nowhere: %s",
     async (location) => {
       lead = leadTo(location);
-      await expect(download()).rejects.toMatchObject({ message: "serviceFault.redirect" });
+      await expect(download()).rejects.toMatchObject({ message: "connectionFault.redirect" });
     },
   );
 
   it("is refused where it leads on and on, to a page, or to more than may be passed on", async () => {
     lead = leadTo(`${storage.address}/0`);
     keep = leadTo(`${storage.address}/again`);
-    await expect(download()).rejects.toMatchObject({ message: "serviceFault.redirect" });
+    await expect(download()).rejects.toMatchObject({ message: "connectionFault.redirect" });
     expect(storage.seen).toHaveLength(5);
     keep = answer("text/html; charset=utf-8", "<h1>Sign in</h1>");
-    await expect(download()).rejects.toMatchObject({ message: "serviceFault.redirect" });
+    await expect(download()).rejects.toMatchObject({ message: "connectionFault.redirect" });
     keep = answer("text/csv", "x".repeat(2_000));
     await expect(download()).rejects.toMatchObject({ message: "serviceFault.tooLarge" });
   });

@@ -48,6 +48,13 @@ describe("of an imported service's answer the browser gets", () => {
     expect(answered.get("retry-after")).toBe("30");
   });
 
+  it("where the state of a job is, by whichever header the service names it", async () => {
+    for (const name of ["Operation-Location", "Azure-AsyncOperation"]) {
+      const answered = await passed({ [name]: `${place.yard.address}/v1/jobs/3` });
+      expect(answered.get("location")).toBe("/system-api/services/pets/jobs/3");
+    }
+  });
+
   it("the name of a file", async () => {
     const disposition = 'attachment; filename="pets.csv"';
     const answered = await passed({ "Content-Disposition": disposition });

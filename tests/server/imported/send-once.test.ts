@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { takeKey } from "../../../src/server/call/idempotency.ts";
 import { sendOnce } from "../../../src/server/imported/send-once.ts";
+import { petsApi } from "../../support/pets.ts";
 import { type Answer, openImportedPlace } from "./imported-place.ts";
 
 const place = openImportedPlace((request, response) => answer(request, response));
@@ -82,8 +83,8 @@ it("whoever loses the connection while the service works, and saves again, makes
   expect(pets).toBe(1);
 });
 
-it("a write that has waited for another of its key is not made once its session has ended", async () => {
-  const token = await place.product.signIn("admin");
+/** Sends a write that waits for another of its key, which is refused after `meanwhile`. */
+async function addAfterWaiting(key: string, token: string, meanwhile: () => Promise<unknown>) {
   let release = () => {};
   const go = new Promise<void>((resolve) => {
     release = resolve;
@@ -95,16 +96,33 @@ it("a write that has waited for another of its key is not made once its session 
       response.writeHead(422).end("{}");
     };
   });
-  const first = add("waited-key");
+  const first = add(key);
   await reached;
-  const second = add("waited-key", { token });
+  const second = add(key, { token });
   await entries();
-  await place.product.call("login.logout", { token }, { token });
+  await meanwhile();
   answer = taken;
   release();
   expect(await first).toMatchObject({ status: 422 });
-  expect(await second).toMatchObject({ body: { code: 50008 } });
+  return await second;
+}
+
+it("a write that has waited for another of its key is not made once its session has ended", async () => {
+  const token = await place.product.signIn("admin");
+  const logout = () => place.product.call("login.logout", { token }, { token });
+  expect(await addAfterWaiting("waited-key", token, logout)).toMatchObject({
+    body: { code: 50008 },
+  });
   expect(pets).toBe(0);
+});
+
+it("a write that has waited for another of its key goes to where the service is by then", async () => {
+  const { ask, adminToken } = place.product;
+  const move = (basePath: string) => ask("service.save", { name: "pets", basePath });
+  await addAfterWaiting("moved-key", adminToken, () => move("/v2"));
+  await move("/v1");
+  const paths = place.yard.seen.slice(-2).map(({ url }) => url);
+  expect(paths).toEqual(["/v1/pets", "/v2/pets"]);
 });
 
 it("two writes with one key at the same moment make one record", async () => {
@@ -127,6 +145,32 @@ it("a write whose outcome is unknown is not repeated by its key, but by another 
   expect(second.body.msg).toContain("may have done this anyway");
   expect(pets).toBe(1);
   expect(await add("another-key")).toMatchObject({ status: 201, body: { id: 2 } });
+});
+
+it("a write whose outcome is unknown is sent again by its key where the service knows such keys", async () => {
+  const document = structuredClone(petsApi);
+  const schema = { type: "string" };
+  const header = { name: "X-Idempotence-Key", in: "header", required: true, schema };
+  Object.assign(document.paths["/pets"].post, { parameters: [header] });
+  const source = JSON.stringify(document);
+  await place.product.ask("service.save", { name: "pets", source, basePath: "/v1" });
+  const known = new Set<unknown>();
+  const once =
+    (tell: Answer): Answer =>
+    (request, response) => {
+      const key = request.headers["x-idempotence-key"];
+      if (!known.has(key)) pets += 1;
+      known.add(key);
+      return tell(request, response);
+    };
+  answer = once((_request, response) => response.destroy());
+  expect(await add("known-key")).toMatchObject({ status: 502 });
+  answer = once((_request, response) => {
+    response.writeHead(201, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ id: pets, name: "Rex" }));
+  });
+  expect(await add("known-key")).toMatchObject({ status: 201, body: { id: 1 } });
+  expect([...known].join()).toMatch(/^[\da-f-]{36}$/);
 });
 
 it.each([422, 500, 503])(
@@ -167,6 +211,9 @@ it("a write whose process ended before its answer is said to have perhaps been d
   await takeKey(db, write);
   const log = { warn: () => {} };
   const never = () => Promise.reject(new Error("It was sent again."));
-  const again = sendOnce({ db, write, log }, never, { milliseconds: 0, pause: 1 });
+  const again = sendOnce({ db, write, isOnceThere: false, log }, never, {
+    milliseconds: 0,
+    pause: 1,
+  });
   await expect(again).rejects.toMatchObject({ isPerhapsDone: true });
 });

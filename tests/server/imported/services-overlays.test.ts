@@ -6,7 +6,8 @@ import { startService, type TestService } from "../../support/service.ts";
 
 let service: TestService;
 const overlay = readOverlay("pets.yaml", {
-  ...{ overlay: "1.0.0", "x-service": "pets" },
+  overlay: "1.0.0",
+  "x-service": "pets",
   actions: [
     {
       target: "$.components.schemas.PetsPet.properties",

@@ -59,7 +59,9 @@ beforeAll(async () => {
   const importedAddress = addressesIn({ BILLS_API_URL: other.address });
   service = await startService({ configuration: { importedAddress } });
   await service.ask("service.save", {
-    ...{ name: "bills", source: JSON.stringify(billsApi), basePath: "" },
+    name: "bills",
+    source: JSON.stringify(billsApi),
+    basePath: "",
   });
   const { document } = importOpenApi(billsApi, { name: "bills" });
   const catalogue = createCatalogue(document ? [document] : [], shippedCatalogue());
@@ -94,7 +96,8 @@ describe.each(["direct", "forwarded"])("moments that travel as numbers, %s,", (w
     expect(other.seen.at(-1)?.url).toBe("/bill?after=1700000000");
     await call(way, "save", { no: "A1", due, lines: [{ paid_at: due }, { paid_at: null }] });
     expect(JSON.parse(other.seen.at(-1)?.body.toString() ?? "")).toEqual({
-      ...{ no: "A1", due: 1_700_000_000 },
+      no: "A1",
+      due: 1_700_000_000,
       lines: [{ paid_at: 1_700_000_000 }, { paid_at: null }],
     });
     await call(way, "add", { due });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, it } from "vitest";
+import { petsDocument } from "../../support/pets.ts";
 import { type Answer, openImportedPlace } from "./imported-place.ts";
 
 const place = openImportedPlace((request, response) => answer(request, response));
@@ -21,13 +22,20 @@ beforeEach(async () => {
 
 /** Takes a pet in; returns the status of the answer. */
 async function add(): Promise<number> {
+  return (await added()).status;
+}
+
+async function added() {
   const response = await fetch(`${place.product.url}/system-api/services/pets/pets`, {
     method: "POST",
-    headers: { "X-Access-Token": place.product.adminToken, "Content-Type": "application/json" },
+    headers: {
+      "X-Access-Token": place.product.adminToken,
+      "Accept-Language": "en",
+      "Content-Type": "application/json",
+    },
     body: '{"name":"Rex"}',
   });
-  await response.arrayBuffer();
-  return response.status;
+  return { status: response.status, text: await response.text() };
 }
 
 async function outcomes(outcome?: "done" | "refused" | "unknown"): Promise<string[]> {
@@ -40,6 +48,7 @@ it.each<[string, Answer, number]>([
   ["whose connection breaks off", (_request, response) => response.destroy(), 502],
   ["that the service answers with a fault of its own", answering(500), 500],
   ["that the service refuses with status 200", answering(200, { errors: ["It is full."] }), 200],
+  ["that denies something in place of its record", answering(200, { code: 1001 }), 200],
   [
     "that the service answers with a redirect",
     (_request, response) => response.writeHead(302, { Location: "/pets/1" }).end(),
@@ -51,6 +60,33 @@ it.each<[string, Answer, number]>([
   expect(await outcomes()).toEqual(["unknown"]);
   expect(await outcomes("unknown")).toEqual(["unknown"]);
   expect([...(await outcomes("done")), ...(await outcomes("refused"))]).toEqual([]);
+});
+
+it("a redirected write says whether it may have been done", async () => {
+  const redirecting = (status: number) => {
+    answer = (_request, response) => response.writeHead(status, { Location: "/pets/1" }).end();
+    return added();
+  };
+  expect((await redirecting(303)).text).toContain("It may have done this anyway");
+  expect(await outcomes()).toEqual(["unknown"]);
+  expect((await redirecting(308)).text).toContain("Check its address");
+  expect(await outcomes()).toEqual(["unknown"]);
+});
+
+it("a write that is denied below a code of success may have been done in part", async () => {
+  const coded = { code: "/code", data: "/data", success: [{ from: 0, to: 0 }] };
+  const importAs = (more: object) =>
+    place.product.ask("service.save", {
+      name: "pets",
+      source: petsDocument,
+      basePath: "/v1",
+      ...more,
+    });
+  await importAs(coded);
+  answer = answering(200, { code: 0, data: { succeeded: 1, failed: 1 } });
+  await add();
+  expect(await outcomes()).toEqual(["unknown"]);
+  await importAs({});
 });
 
 it("a write leaves one entry where it was done, and none where the service refused it", async () => {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
 import { addressOf, type Program } from "../../support/child-program.ts";
@@ -92,15 +93,16 @@ it("who leaves before a request is sent whole has abandoned it, and no failure i
   expect(program.output()).not.toContain("A call failed.");
 });
 
-/** Sends a request whose connection is reset as soon as it stands. */
-async function leaveAtOnce(id: string): Promise<void> {
+/** Sends a request whose connection is reset some turns after it stands. */
+async function leave(id: string, path = "page/getOne", turns = 0): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on("error", () => {});
   socket.write(
-    `POST /system-api/api/page/getOne HTTP/1.1\r\nHost: a\r\nX-Request-Id: ${id}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
+    `POST /system-api/api/${path} HTTP/1.1\r\nHost: a\r\nX-Request-Id: ${id}\r\nX-Access-Token: ${token}\r\nAccept-Encoding: br\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`,
   );
   await once(socket, "connect");
+  for (let turn = 0; turn < turns; turn += 1) await nextTurn();
   socket.resetAndDestroy();
 }
 
@@ -114,10 +116,18 @@ it("who is gone before a request is read has abandoned it too", async () => {
   // The service may see the reset before it reads anything, so that there is no request, or after it
   // has responded; clients leave until one is gone in between.
   while (!outcomes().includes("abandoned")) {
-    for (let index = 0; index < 20; index += 1) await leaveAtOnce(`gone-at-once-${index}`);
+    for (let index = 0; index < 20; index += 1) await leave(`gone-at-once-${index}`);
     const whole = await lineOf(await call("culturalGroup.page", {}));
     expect(whole).toMatchObject({ outcome: "succeeded" });
   }
   expect(["abandoned", "refused"]).toEqual(expect.arrayContaining(outcomes()));
+  expect(program.output()).not.toContain("A call failed.");
+});
+
+it("who is gone while an answer is packed for them has abandoned it too", async () => {
+  const leaving = Array.from({ length: 900 }, (_, turn) => turn % 300);
+  for (const turns of leaving) await leave("gone-meanwhile", "menu/getTreeList", turns);
+  await program.waitFor(/"request":"gone-meanwhile.*"outcome":"abandoned"/);
+  expect(await lineOf(await call("culturalGroup.page", {}))).toMatchObject({ code: 0 });
   expect(program.output()).not.toContain("A call failed.");
 });

@@ -55,6 +55,22 @@ describe.each(databases())("what tells of the process on $name", ({ isEmbedded, 
   });
 });
 
+describe("a process whose database takes no writes", () => {
+  it("is ready, since members read on, and tells so", async () => {
+    const service = await startService({ sampleData: false });
+    const readiness = async () => {
+      const response = await fetch(`${service.url}/readyz`);
+      return { status: response.status, state: await response.json() };
+    };
+    await sql`set default_transaction_read_only = on`.execute(service.database.db);
+    const state = { status: "ready", database: "readonly" };
+    expect(await readiness()).toEqual({ status: 200, state });
+    await sql`set default_transaction_read_only = off`.execute(service.database.db);
+    expect(await readiness()).toEqual({ status: 200, state: { status: "ready" } });
+    await service.stop();
+  });
+});
+
 describe("without its database", () => {
   it("the process lives, is not ready, and tells its other figures", async () => {
     const service = await startService({ sampleData: false });
@@ -74,7 +90,12 @@ describe("the figures", () => {
   it.each([
     ["a client that its proxy names", ["loopback"], { "X-Forwarded-For": "203.0.113.7" }, 404],
     ["a client of a proxy that nobody trusts", [], { "X-Forwarded-For": "127.0.0.1" }, 404],
-    ["a named client behind a proxy", ["loopback"], { "X-Forwarded-For": "198.51.100.9" }, 200],
+    [
+      "a named client behind a proxy that adds its port",
+      ["loopback"],
+      { "X-Forwarded-For": "198.51.100.9:40123" },
+      200,
+    ],
     ["this machine", ["loopback"], {}, 200],
   ])("are answered to %s as they should be", async (_who, trustProxy, headers, status) => {
     const metricsFrom = ["198.51.100.0/24"];

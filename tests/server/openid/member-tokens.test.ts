@@ -54,7 +54,8 @@ describe("a service that is called with each member's own sign-in token", () => 
     const source = JSON.stringify(petsApi);
     await service.ask("service.save", { name: "pets", source, permission: "signedIn" });
     await service.ask("service.connect", {
-      ...{ name: "pets", address: yard.address },
+      name: "pets",
+      address: yard.address,
       credentials: { kind: "member" },
     });
   });

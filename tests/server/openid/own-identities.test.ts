@@ -24,8 +24,11 @@ describe("linking who a member is at the provider", () => {
       now: () => new Date(Date.now() + lateness),
       configuration: {
         openId: {
-          ...{ ...openIdClient, issuer: provider.issuer, name: "Staff" },
-          ...{ roleClaim: "roles", roles },
+          ...openIdClient,
+          issuer: provider.issuer,
+          name: "Staff",
+          roleClaim: "roles",
+          roles,
         },
       },
     });

@@ -26,7 +26,9 @@ const hostile: readonly (readonly [string, string, string])[] = [
     page({
       kind: "stack",
       items: repeat(1_500, (index) => ({
-        ...{ kind: "table", name: `b${index}`, rows },
+        kind: "table",
+        name: `b${index}`,
+        rows,
         when: `blocks.b${(index + 1) % 1_500}.selected.id == 1`,
       })),
     }),
@@ -39,7 +41,8 @@ const hostile: readonly (readonly [string, string, string])[] = [
       items: [
         ...repeat(290, () => ({ kind: "form", submit: "menu.add" })),
         {
-          ...{ kind: "table", rows },
+          kind: "table",
+          rows,
           toolbar: repeat(3_000, (index) => ({ label: `menu.pionts${index}`, go: "'/'" })),
         },
       ],
@@ -49,7 +52,8 @@ const hostile: readonly (readonly [string, string, string])[] = [
   [
     "with a question made to keep a pattern busy",
     page({
-      ...{ kind: "table", rows },
+      kind: "table",
+      rows,
       toolbar: [
         { label: "X", confirm: `${"{{".repeat(40_000)}${"a".repeat(40_000)}`, go: "'/'" },
         { label: "Y", confirm: `{{${"a".repeat(40_000)}!`, go: "nobody" },

@@ -46,9 +46,19 @@ describe("a link of a page that is checked", () => {
 
   it("leads to where the menu has the page, which would open nothing without it", async () => {
     const { id } = await service.ask("menu.add", {
-      ...{ parentId: null, name: "entries", title: "Entries", routerPath: "/people/entries" },
-      ...{ icon: "", componentPath: "points/entry", typeId: "1", sort: 90, status: 1 },
-      ...{ isHidden: false, noCache: false, affix: false, roles: ["admin"] },
+      parentId: null,
+      name: "entries",
+      title: "Entries",
+      routerPath: "/people/entries",
+      icon: "",
+      componentPath: "points/entry",
+      typeId: "1",
+      sort: 90,
+      status: 1,
+      isHidden: false,
+      noCache: false,
+      affix: false,
+      roles: ["admin"],
     });
     expect(await problems("'/people/entries?id=7'")).toEqual([]);
     expect(await problems("'/points/entry?id=7'")).toEqual([
@@ -102,14 +112,12 @@ describe("a page to which others link", () => {
 it("the addresses to which links may lead are told with what is taken there", async () => {
   const addresses = await service.ask("page.getAddresses", {});
   expect(addresses).toContainEqual({
-    ...{
-      address: "/points/entry",
-      path: "points/entry",
-      blocks: ["types"],
-      uses: [],
-      searches: [],
-      takesPlainNames: false,
-    },
+    address: "/points/entry",
+    path: "points/entry",
+    blocks: ["types"],
+    uses: [],
+    searches: [],
+    takesPlainNames: false,
     params: [{ name: "id", type: "integer", isRequired: true }],
   });
   expect(addresses).toContainEqual(expect.objectContaining({ address: "/points", params: null }));

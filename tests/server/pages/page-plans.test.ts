@@ -34,7 +34,10 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const asked = (given: Partial<Requests["page.getPlan"]> = {}) => ({
-  ...{ path, build: thisBuild, own, services: "" },
+  path,
+  build: thisBuild,
+  own,
+  services: "",
   ...given,
 });
 const ask = (given?: Partial<Requests["page.getPlan"]>) =>

@@ -162,9 +162,9 @@ describe("an address", () => {
   });
 
   it("that is lost leads to the one page of a member who must set a password, and not to a dead end", () => {
-    expect(lostAddress(routes)).toBe("/404");
+    expect(lostAddress(routes, "/gone")).toBe("/404");
     const password = page("/dashboard", { componentPath: "shell/password" });
-    expect(lostAddress(routesOf(password))).toBe("/dashboard");
+    expect(lostAddress(routesOf(password), "/a?b=1#c")).toBe("/dashboard#/a?b=1#c");
   });
 
   it("/dashboard is a page even where the menu does not name it", () => {

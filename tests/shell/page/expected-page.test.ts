@@ -17,7 +17,10 @@ afterEach(() => {
 
 it("a page that could not be reached at the start is there once there is a connection", async () => {
   const page: LoadedPage = {
-    ...{ text: "", etag: null, version: 1, services: null },
+    text: "",
+    etag: null,
+    version: 1,
+    services: null,
     draw: () => ({ page: null, problems: [] }),
   };
   const load = async () => page;

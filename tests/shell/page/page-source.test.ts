@@ -19,7 +19,10 @@ function pagesOf(answers: Answers, own: readonly string[] | null = ["system"], i
   const asked: [string, object][] = [];
   let services = "first";
   const pages = createPageSources({
-    ...{ isServed, own, isSignedIn: () => true, catalogue: () => catalogue },
+    isServed,
+    own,
+    isSignedIn: () => true,
+    catalogue: () => catalogue,
     services: () => services,
     wire: {
       call: async (operation, args) => {

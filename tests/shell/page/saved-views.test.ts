@@ -145,6 +145,59 @@ describe("what this browser remembers of them", () => {
     expect(open(service, storage, { isServed: false }).read("groups")).toEqual(small);
   });
 
+  it("keeps what two browser tabs changed in different blocks while the service failed", async () => {
+    const service = newService();
+    const storage = newStorage();
+    const [one, other] = [open(service, storage), open(service, storage)];
+    for (const views of [one, other]) views.subscribe(ignored);
+    await settle();
+    service.fails = true;
+    one.write("groups", small);
+    other.write("members", large);
+    one.write("groups", large);
+    await later();
+    service.fails = false;
+    open(service, storage).subscribe(ignored);
+    await later();
+    expect(Object.fromEntries(service.views)).toEqual({ groups: large, members: large });
+  });
+
+  it("keeps what another browser tab has not sent while this one hears from the service", async () => {
+    const service = newService();
+    const storage = newStorage();
+    service.fails = true;
+    const [slow, other] = [open(service, storage), open(service, storage)];
+    other.write("members", large);
+    await later();
+    service.fails = false;
+    slow.subscribe(ignored);
+    await later();
+    expect(open(service, storage, { isServed: false }).read("members")).toEqual(large);
+    expect(service.views.get("members")).toEqual(large);
+  });
+
+  it("is not taken for sent where another browser tab changes it while it is sent", async () => {
+    const service = newService();
+    const storage = newStorage();
+    const [one, other] = [open(service, storage), open(service, storage)];
+    const { call } = service;
+    service.call = (...args) => {
+      service.call = call;
+      service.fails = true;
+      other.write("groups", large);
+      service.fails = false;
+      const answer = call(...args);
+      service.fails = true;
+      return answer;
+    };
+    one.write("groups", small);
+    await later();
+    service.fails = false;
+    open(service, storage).subscribe(ignored);
+    await later();
+    expect(service.views.get("groups")).toEqual(large);
+  });
+
   it("is never another member's, nor anybody's who has not signed in", async () => {
     const service = newService();
     const storage = newStorage();
@@ -162,7 +215,10 @@ describe("what this browser remembers of them", () => {
     const service = newService();
     let member = 7;
     const place = {
-      ...{ client: new QueryClient(), wire: service, storage: newStorage(), isServed: true },
+      client: new QueryClient(),
+      wire: service,
+      storage: newStorage(),
+      isServed: true,
       memberId: () => member,
     };
     savedViewsOf(place, 7, path).write("groups", small);

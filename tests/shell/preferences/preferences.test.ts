@@ -69,23 +69,43 @@ function newTab(service = newService(), storage = newStorage(), isServed = true)
   page = newWindow();
   vi.stubGlobal("window", page);
   const none: SessionState = {
-    ...{ member: null, menu: [], menuFaults: [], permissions: new Set() },
+    member: null,
+    menu: [],
+    menuFaults: [],
+    permissions: new Set(),
     roles: {
-      ...{ isAdmin: false, isSuperAdministrators: false, isAdministrators: false },
-      ...{ isAreaManager: false, isComprehensive: false, isCustomerRole: false },
+      isAdmin: false,
+      isSuperAdministrators: false,
+      isAdministrators: false,
+      isAreaManager: false,
+      isComprehensive: false,
+      isCustomerRole: false,
     },
   };
   const store = createStore<SessionState>(() => none);
   const session = { store, token: () => service.token };
   const preferences = createPreferences({ wire: service, session, storage, isServed });
   return {
-    ...{ service, storage, preferences, window: page },
+    service,
+    storage,
+    preferences,
+    window: page,
     values: () => preferences.store.getState().values,
     signIn(id: number) {
       service.token = String(id);
       const member = {
-        ...{ id, username: "m", fullname: "", mobile: "", avatar: "", thumb: "", ext: "" },
-        ...{ remarks: "", lastLoginTime: "", lastLoginIp: "", openId: "", todoCount: 0 },
+        id,
+        username: "m",
+        fullname: "",
+        mobile: "",
+        avatar: "",
+        thumb: "",
+        ext: "",
+        remarks: "",
+        lastLoginTime: "",
+        lastLoginIp: "",
+        openId: "",
+        todoCount: 0,
       };
       store.setState({ member });
     },

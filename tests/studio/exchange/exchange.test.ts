@@ -115,15 +115,21 @@ const stored = new Map<string, StoredPage>([
   [
     path,
     {
-      ...{ path, source: page(["name"]), state: "published" },
-      ...{ etag: '"published-3"', replaces: '"published-3"' },
+      path,
+      source: page(["name"]),
+      state: "published",
+      etag: '"published-3"',
+      replaces: '"published-3"',
     },
   ],
   [
     "points/draft",
     {
-      ...{ path: "points/draft", source: page(["name"]), state: "draft" },
-      ...{ etag: '"draft-1-x"', replaces: '"published-2"' },
+      path: "points/draft",
+      source: page(["name"]),
+      state: "draft",
+      etag: '"draft-1-x"',
+      replaces: '"published-2"',
     },
   ],
 ]);

@@ -22,13 +22,13 @@ import {
   sourceOf,
 } from "../../../src/studio/new-screen/new-page.ts";
 import { operationGroups } from "../../../src/studio/new-screen/operation-groups.ts";
-import { pathFault, proposedPath } from "../../../src/studio/new-screen/page-path.ts";
+import { pathFault, proposedPath, withoutCase } from "../../../src/studio/new-screen/page-path.ts";
 import { noTitle, titleEntry, titleSource } from "../../../src/studio/new-screen/page-title.ts";
 import { proposedFields } from "../../../src/studio/new-screen/proposed-fields.ts";
 import { environment } from "../../support/shipped-environment.ts";
 
 const catalogue = shippedCatalogue();
-const taken = new Set(["points/dict-type", "points/dict-type-2"]);
+const taken = withoutCase(["points/dict-type", "points/Dict-Type-2"]);
 
 function planOf(source: string) {
   const { plan } = compilePage("new/page", source, environment);
@@ -49,6 +49,8 @@ describe("the path of a new screen", () => {
     ["a".repeat(201), "pathShape"],
     ["points/dict-type", "pathTaken"],
     ["points/dict-type/index.json", "pathTaken"],
+    // A folder of Windows or macOS holds only one of two files whose names differ in letter case.
+    ["points/Dict-type", "pathTaken"],
   ])("%j: %j", (path, fault) => {
     expect(pathFault(catalogue, path, taken)).toBe(fault);
   });
@@ -167,17 +169,21 @@ describe("the operations to choose from", () => {
 
 describe("putting a page in the menu", () => {
   const node: MenuNode = {
-    ...{ id: 0, parentId: null, name: "", title: "", routerPath: "", icon: "", componentPath: "" },
-    ...{
-      step: 1,
-      sort: 1,
-      isHidden: false,
-      noCache: false,
-      affix: false,
-      roles: [],
-      version: "v",
-      children: [],
-    },
+    id: 0,
+    parentId: null,
+    name: "",
+    title: "",
+    routerPath: "",
+    icon: "",
+    componentPath: "",
+    step: 1,
+    sort: 1,
+    isHidden: false,
+    noCache: false,
+    affix: false,
+    roles: [],
+    version: "v",
+    children: [],
     typeId: "1",
     status: 1,
   };
@@ -185,12 +191,17 @@ describe("putting a page in the menu", () => {
   const menu = placesIn([
     {
       ...node,
-      ...{ id: 1, title: "menu.points", routerPath: "/points" },
+      id: 1,
+      title: "menu.points",
+      routerPath: "/points",
       typeId: "0",
       children: [
         {
           ...node,
-          ...{ id: 2, title: "menu.user", routerPath: "user", sort: 4 },
+          id: 2,
+          title: "menu.user",
+          routerPath: "user",
+          sort: 4,
           componentPath: "views/points/user.vue",
           children: [
             { ...permission, id: 3, name: "points:user:read", roles: ["admin"] },

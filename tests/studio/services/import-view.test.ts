@@ -35,7 +35,9 @@ const service: Wire = {
 };
 
 const studio: StudioHost = {
-  ...{ catalogue, language: "en", route: { path: "/system/screens/services", query: {} } },
+  catalogue,
+  language: "en",
+  route: { path: "/system/screens/services", query: {} },
   environment: createEnvironment(catalogue, translators.en),
   wire: service,
   text: translators.en.say,
@@ -55,7 +57,9 @@ describe("a document that is to be imported", () => {
     calls = [];
     done = [];
     const view = createElement(ImportView, {
-      ...{ service: null, isLoading: false, onCancel: () => {} },
+      service: null,
+      isLoading: false,
+      onCancel: () => {},
       onDone: (name: string) => done.push(name),
     });
     const inStudio = createElement(StudioContext, { value: studio }, view);
@@ -111,7 +115,8 @@ describe("a document that is to be imported", () => {
     const broken = { path: "test/pets", isDraft: true, count: 9 };
     const again = {
       ...fieldsOf(data),
-      ...{ revision: 7, untriedPages: 2 },
+      revision: 7,
+      untriedPages: 2,
       removed: [{ id: "pets.myPets", pages: ["test/mine"] }],
       operations: [{ ...operation, change: "changed", differences }],
       broken: [{ ...broken, problems: [{ code: "unknownField", ...told }] }],

@@ -42,7 +42,9 @@ const oldPage = `{
 
 function studioIn(language: Language): StudioHost {
   return {
-    ...{ catalogue, language, route: { path: "/system/screens/edit", query: {} } },
+    catalogue,
+    language,
+    route: { path: "/system/screens/edit", query: {} },
     environment: { ...createEnvironment(catalogue, translators[language]), migrations },
     wire: createFixtureWire(catalogue, {}, "loaded"),
     text: translators[language].say,
@@ -73,7 +75,9 @@ describe("what tells that a page is written in an older version of the language"
       migrated = next;
     };
     const notice = createElement(MigrationNotice, {
-      ...{ source, isReadOnly, onMigrate },
+      source,
+      isReadOnly,
+      onMigrate,
       from: migratedFrom,
     });
     await mounted.draw(createElement(StudioContext, { value: studio }, notice));

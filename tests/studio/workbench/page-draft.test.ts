@@ -139,6 +139,51 @@ describe("The text of a page while it is edited", () => {
     expect(state().saving.status).toBe("saved");
   });
 
+  it("is not sent any more once its tab was closed and its text discarded", async () => {
+    service.isReachable = false;
+    draft.type("a");
+    await vi.advanceTimersByTimeAsync(1_000);
+    kept.clear();
+    service.isReachable = true;
+    await draft.save();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(service).toMatchObject({ source: '{"title":"one"}', revision: 1 });
+  });
+
+  it("is shown as saved once it was saved from where it was typed, before its tab was drawn anew", async () => {
+    const left = draft;
+    await reopen("a");
+    await left.save();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(service.source).toBe("a");
+    expect(state()).toMatchObject({ source: "a", saving: { status: "saved" } });
+  });
+
+  it("stays where an older one is saved late, from where it was typed before its tab was drawn anew", async () => {
+    const left = draft;
+    await reopen("a");
+    const saving = left.save();
+    draft.type("ab");
+    await saving;
+    expect(kept.get("/source")).toMatchObject({ source: "ab" });
+  });
+
+  it("stays, says why and is saved later where the service fails, as while its database is away", async () => {
+    const { call } = service;
+    service.call = () =>
+      Promise.reject(new CallError("application", "page.saveDraft", "Down.", { status: 503 }));
+    draft.type("a");
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(state()).toMatchObject({
+      source: "a",
+      saving: { status: "refused", message: "Down." },
+    });
+    service.call = call;
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(service.source).toBe("a");
+    expect(state().saving.status).toBe("saved");
+  });
+
   it("that is refused says why, and is still there", async () => {
     draft.type("refused");
     await draft.save();
@@ -353,6 +398,19 @@ describe("A text into which another's is taken", () => {
     expect(state().source).toBe("mine!\nb\ntheirs\nmore\n");
   });
 
+  it("ends its lines as the editor does, and saves none that nobody has changed", async () => {
+    const stored = "[\r\n1,\r\n2,\r\n3\r\n]\r\n";
+    await startWith(stored);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(state()).toMatchObject({ source: "[\n1,\n2,\n3\n]\n", saving: { status: "saved" } });
+    expect(service.source).toBe(stored);
+    draft.type("[\n1,\n2,\n4\n]\n");
+    service.writeAsAnother(stored.replace("1", "0"));
+    await draft.save();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(service.source).toBe("[\n0,\n2,\n4\n]\n");
+  });
+
   it("asks where both together are no JSON, though each is", async () => {
     await startWith("[\n1\n\n]\n");
     draft.type("[\n1\n\n,2\n]\n");
@@ -377,12 +435,18 @@ describe("A text into which another's is taken", () => {
     expect(state().source).toBe("and again");
   });
 
-  it("is no conflict with what was sent but never answered", async () => {
+  it.each([
+    ["never answered", new CallError("network", "page.saveDraft", "Lost.")],
+    [
+      "answered with a failure",
+      new CallError("application", "page.saveDraft", "Down.", { status: 503 }),
+    ],
+  ])("is no conflict with what was sent but %s", async (_how, failure) => {
     draft.type("sent");
     const { call } = service;
     service.call = async (...of) => {
       await call.apply(service, of);
-      throw new CallError("network", "page.saveDraft", "Lost.");
+      throw failure;
     };
     await draft.save();
     service.call = call;

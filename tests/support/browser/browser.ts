@@ -27,9 +27,13 @@ const FLAGS = [
 
 /**
  * A test's page lives for seconds, so that the work of both optimising compilers, and a process kept
- * ready for the next site, would be wasted.
+ * ready for the next site, would be wasted. Several browsers share the cores, so that threads which
+ * compile and collect garbage beside a page would only take them from another test.
  */
-const SHORT_LIVED = ["--js-flags=--no-opt --no-maglev", "--renderer-process-limit=1"];
+const SHORT_LIVED = [
+  "--js-flags=--no-opt --no-maglev --single-threaded",
+  "--renderer-process-limit=1",
+];
 
 /**
  * Starts a headless Chromium; the caller closes it. One that lives as long as that of a person

@@ -115,7 +115,8 @@ function answer(
   const message = call.service === "system" ? { message: text } : { msg: text };
   const envelope = { code, ...message, data, timestamp: 1_741_080_600_000 };
   const plain: Sent = {
-    ...{ status: 200, type: "application/json;charset=UTF-8" },
+    status: 200,
+    type: "application/json;charset=UTF-8",
     text: writeAnswer(shape, envelope),
   };
   const sent = spoilt ? spoiltAnswer(spoilt, plain) : plain;

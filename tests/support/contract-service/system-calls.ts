@@ -133,7 +133,9 @@ function memberCalls(all: Organisation): Record<string, Responder> {
     Object.assign(member, {
       fullname: textIn(body.fullname) || member.fullname,
       mobile: body.mobile === undefined ? member.mobile : textIn(body.mobile),
-      ...{ thumb: optional("thumb"), ext: optional("ext"), remarks: optional("remarks") },
+      thumb: optional("thumb"),
+      ext: optional("ext"),
+      remarks: optional("remarks"),
     });
   };
   return {

@@ -7,6 +7,9 @@ import project from "../../../package.json" with { type: "json" };
 /** The folder of the files that take long to make, which is kept between runs. */
 export const cache = join(import.meta.dirname, "../../../.cache");
 
+/** The images that this worker has read, since each test file opens several databases. */
+const images = new Map<string, Blob>();
+
 /**
  * The data directory of a filled database as a tar file, for the `image` of `openDatabase`. It is
  * made once and kept under the given path.
@@ -26,7 +29,9 @@ export async function keptImage(path: string, fill: () => Promise<PGlite>): Prom
   }
   // The file is read completely: a blob that is only opened is lost when another worker replaces
   // the file.
-  return new Blob([readFileSync(path)]);
+  const image = images.get(path) ?? new Blob([readFileSync(path)]);
+  images.set(path, image);
+  return image;
 }
 
 /** An empty embedded database; creating one takes seconds. */

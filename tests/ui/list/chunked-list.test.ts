@@ -46,7 +46,9 @@ describe("a list of which only what is near is drawn", () => {
       act(async () =>
         root.render(
           createElement(ChunkedList<number>, {
-            ...{ className: undefined, label: "Numbers", estimatedHeightPx: 20 },
+            className: undefined,
+            label: "Numbers",
+            estimatedHeightPx: 20,
             items: Array.from({ length: count }, (_none, index) => index),
             item: (value, place) => createElement("li", { key: value, ...place }, value),
           }),

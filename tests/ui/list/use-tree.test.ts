@@ -58,7 +58,10 @@ function Walked() {
   const [active, setActive] = useState<string | number>("alpha");
   const scroller = useRef<HTMLDivElement>(null);
   const { walk, isWithinWord } = useTree({
-    ...{ scroller, lines, active, rowHeightPx: 20 },
+    scroller,
+    lines,
+    active,
+    rowHeightPx: 20,
     goTo: setActive,
     setOpen: (keys, isOpen) => told.push(`${isOpen ? "open" : "close"} ${keys.join(" ")}`),
   });

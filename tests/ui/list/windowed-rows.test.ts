@@ -24,7 +24,10 @@ describe("the items of a list that is read by ear", () => {
   const drawn = (count: number, held: number): string[] => {
     const markup = renderToStaticMarkup(
       createElement(SpacedItems<number>, {
-        ...{ height: 40, held, keyOf: String, scroller: createRef<HTMLElement>() },
+        height: 40,
+        held,
+        keyOf: String,
+        scroller: createRef<HTMLElement>(),
         items: Array.from({ length: count }, (_none, index) => index),
         item: (value, index, place) =>
           createElement("li", { "aria-setsize": place?.count }, `${value}:${index}`),

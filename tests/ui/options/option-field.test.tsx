@@ -13,7 +13,7 @@ it("leaves Enter to an input method, also in the form in which Safari tells it",
   const onEnter = vi.fn();
   const none = { onType: vi.fn(), onMove: vi.fn(), onEnter };
   const field = { listId: "list", label: "Find", value: "に", count: 2, place: 0, pageOf: 5 };
-  await act(async () => root.render(<OptionField {...{ ...field, ...none }} activeId="first" />));
+  await act(async () => root.render(<OptionField {...field} {...none} activeId="first" />));
   const press = (more: KeyboardEventInit) =>
     act(async () => {
       const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, ...more });

@@ -18,7 +18,7 @@ async function drawn() {
     clear = given;
     return () => undefined;
   };
-  await act(async () => root.render(<PopupsHost {...{ attach, clearing }} />));
+  await act(async () => root.render(<PopupsHost attach={attach} clearing={clearing} />));
   const end = async (): Promise<void> => {
     await act(async () => root.unmount());
     place.remove();
@@ -48,5 +48,22 @@ it("all open questions are answered with no, once", async () => {
   expect(answers).toEqual(["first", "second"]);
   await act(async () => clear());
   expect(answers).toEqual(["first", "second"]);
+  await end();
+});
+
+it("Back answers the open questions with no, except one that cannot be given up", async () => {
+  const { given, clear, end } = await drawn();
+  const answers: string[] = [];
+  const onCancel = (answer: string) => () => void answers.push(answer);
+  await act(async () => {
+    given.modal.confirm({ title: "Delete?", onCancel: onCancel("delete") });
+    const steps = { title: "Working", keyboard: false, onCancel: onCancel("steps") };
+    given.modal.confirm(steps).update({ title: "Still working" });
+    given.modal.confirm(steps).update({ keyboard: true });
+  });
+  await act(async () => void window.dispatchEvent(new PopStateEvent("popstate")));
+  expect(answers).toEqual(["delete", "steps"]);
+  await act(async () => clear());
+  expect(answers).toEqual(["delete", "steps", "steps"]);
   await end();
 });

@@ -128,7 +128,11 @@ function PaneItems(props: PaneProps & { labelId: string }) {
         {...tree.rows}
         row={(line, at) => (
           <PaneRow
-            {...{ line, at, isTree, isEditable, details }}
+            line={line}
+            at={at}
+            isTree={isTree}
+            isEditable={isEditable}
+            details={details}
             treeId={tree.id}
             isContext={!state.isFound(line.node)}
             tick={tickOf(state, line.node, isDeep)}

@@ -18,7 +18,9 @@ export function usePaneKeys(
 ) {
   const { lines, ticked, active, isTree } = state;
   const tree = useTree<ItemKey, (typeof lines)[number]["node"]>({
-    ...{ scroller, lines, active },
+    scroller,
+    lines,
+    active,
     rowHeightPx: useRowHeight(),
     goTo(key, event) {
       const isTicking = isEditable && event.shiftKey && event.key.length > 1;

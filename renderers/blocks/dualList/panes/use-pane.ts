@@ -60,7 +60,11 @@ export function usePane(side: keyof typeof sides, relation: RelationShown) {
   return {
     /** Which of the two lists this is; dragged items carry the name. */
     side,
-    ...{ state, isEditable, isLoading, isDeep, onMove },
+    state,
+    isEditable,
+    isLoading,
+    isDeep,
+    onMove,
     /** The arrow key that points to the other list. */
     moveKey,
     title: text(plan[label] ?? title),
@@ -103,7 +107,12 @@ function usePaneState({ set, isTree, isHere, isDeep }: PaneContent) {
   if (ticked.size < marked.size) setMarked(ticked);
   return useMemo(
     () => ({
-      ...{ isTree, lines, found, isFound, search, setSearch },
+      isTree,
+      lines,
+      found,
+      isFound,
+      search,
+      setSearch,
       /** The number of items in the list. */
       size: here.length,
       /** The ticked items, including those that the search hides. */

@@ -7,6 +7,7 @@ import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { quietly } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
+import { useWhenClosed } from "../../../runtime/page/use-when-closed.ts";
 import type { DrawnForm } from "../drawn-form.ts";
 import type { FormField } from "../plan/fields.ts";
 import { type FormValues, isChanged } from "../state/form-values.ts";
@@ -39,7 +40,7 @@ export function useRemoteChecks({ plan, first, values, shown, isSound }: Checkin
       }),
     [plan, host.wire, scopeWith],
   );
-  useEffect(() => () => checks.stop(), [checks]);
+  useWhenClosed(checks.stop);
   const states = useStore(checks.states);
 
   const want = (of: RemoteChecks, now: FormValues, asked: readonly FormField[]): void => {

@@ -50,7 +50,9 @@ export function ComparisonDialog({ comparison }: ComparisonDialogProps) {
         {contradictions.map((field) => (
           <ComparedField
             key={field.name}
-            {...{ field, comparison, name }}
+            field={field}
+            comparison={comparison}
+            name={name}
             side={sideOf(field)}
             onChoose={(side) => setSides((known) => new Map([...known, [field.name, side]]))}
           />

@@ -85,7 +85,7 @@ export function RowValues(props: Pick<WorkedRows, "columns"> & { row: Row; isInT
 export function RowValuesAt({ index, isInTable }: { index: number; isInTable: boolean }) {
   const worked = useContext(WorkedRowsContext);
   const row = worked?.rows[index];
-  return worked && row && <RowValues {...{ columns: worked.columns, row, isInTable }} />;
+  return worked && row && <RowValues columns={worked.columns} row={row} isInTable={isInTable} />;
 }
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {

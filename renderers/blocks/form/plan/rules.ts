@@ -1,5 +1,11 @@
-import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
+import {
+  isNumeric,
+  type JsonSchema,
+  typesOf,
+} from "../../../../src/catalogue/schema/json-schema.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
+import { membersRead } from "../../../../src/language/expression/members-read.ts";
+import { astOf } from "../../../../src/language/expression/parse.ts";
 import type { Expression } from "../../../../src/language/expression/scope.ts";
 import { asEntered } from "../../../../src/language/fit/entered.ts";
 import { planCondition } from "../../../../src/language/plan/expression.ts";
@@ -71,9 +77,34 @@ export function planRules(
     const say = planLiveText(scoped, source.say, `${pointer}/say`);
     const when = planCondition(scoped, source.when, `${pointer}/when`, "ruleAlwaysHolds");
     if (!place || !when) return [];
+    reportElsewhere(planner, when, place.at, asked.request, pointer);
     tellPart(planner, "item", pointer, pointer, { label: say, requires: [] });
     return [{ when, say, at: place.at }];
   });
+}
+
+/**
+ * Reports a rule that is said at a field of which it reads nothing. What it reads of several may be
+ * said at another of their sort, as what quantity and price come to at the total.
+ */
+function reportElsewhere(
+  { report, catalogue }: Planner,
+  { source }: Expression,
+  [name = ""]: readonly string[],
+  { properties = {} }: JsonSchema,
+  pointer: string,
+): void {
+  const ast = astOf(source);
+  const read = ast ? membersRead(ast, "form").map((one) => one.name) : [];
+  const [other] = read;
+  if (other === undefined || read.includes(name)) return;
+  const sortOf = (one: string): string => {
+    const schema = catalogue.resolve(properties[one] ?? {});
+    return typesOf(schema).some(isNumeric) ? "number" : `${typesOf(schema)} ${schema.format}`;
+  };
+  const suggestion = new Set(read).size === 1 ? other : null;
+  if (suggestion === null && read.some((one) => sortOf(one) === sortOf(name))) return;
+  report("saidElsewhere", `${pointer}/at`, { name, other }, { suggestion });
 }
 
 interface Place {

@@ -1,5 +1,6 @@
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { declaredFields } from "../../../../src/catalogue/resources/replaced-record.ts";
+import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import { typeOfPart } from "../../../../src/language/editing/expression-scope.ts";
 import type { Planner } from "../../../../src/language/environment.ts";
 import { isAssignable } from "../../../../src/language/fit/type-fit.ts";
@@ -102,3 +103,14 @@ function fieldsOfValues(
 
 const callOf = (call: Described<typeof callShape>): string =>
   typeof call === "string" ? call : call.call;
+
+/**
+ * The fields that the form carries: the key, and other required fields that it neither binds nor
+ * shows.
+ */
+export function carriedFields(request: JsonSchema, taken: readonly string[]): string[] {
+  const wanted = [request["x-key"], ...(request.required ?? [])];
+  return [...new Set(wanted)].filter(
+    (name): name is string => name !== undefined && !taken.includes(name),
+  );
+}

@@ -69,19 +69,19 @@ export function useFormState({ plan, schema, validate, given, fill, onReset, onD
   const settling = useSettle({ plan, schema, typed, shown, fill, request });
   const follow = useAfterSave({ plan, given, onReset, onDone });
   const save = useSave(plan, {
-    ...{ begin: settling.begin, settle: settling.settle, onSubmitted: typed.rebase },
+    begin: settling.begin,
+    settle: settling.settle,
+    onSubmitted: typed.rebase,
     onSaved: (answer, saved) => {
       typed.forget();
       follow(answer, () => typed.goOn(saved));
     },
   });
   const held = useUnsavedForm(plan, entered, base.values, draft);
-  const { takeOver } = settling;
-  const othersEdits = useOthersEdits({ plan, base, given, takeOver, handOver: held.handOver });
-  usePublish(
-    plan.name,
-    useMemo(() => ({ values }), [values]),
-  );
+  const { handOver } = held;
+  const othersEdits = useOthersEdits({ plan, base, given, takeOver: settling.takeOver, handOver });
+  const published = useMemo(() => ({ values }), [values]);
+  usePublish(plan.name, published);
   const steps = useSteps(plan, shown);
   const isSound = (field: FormField, now: FormValues): boolean =>
     !request.faultsOf(now).some(({ path }) => fieldOf([field], path) !== null);
@@ -101,13 +101,15 @@ export function useFormState({ plan, schema, validate, given, fill, onReset, onD
     ...typed,
     /** The fields whose conditions hold. */
     shown,
-    ...{ steps, checks },
+    steps,
+    checks,
     /** The open comparison, where others have changed the same fields. */
     comparison: settling.comparison,
     /** Whether a submit was refused; from then on faults are updated on each change. */
     wasRefused,
     /** The values that widgets still hold, and the notice about others' changes. */
-    ...{ held, othersEdits },
+    held,
+    othersEdits,
     /** Runs the remote checks, then opens the next step or sends the form. */
     submit,
     validator: useFormValidator(plan, request, (field) => steps.asked.includes(field)),

@@ -71,14 +71,15 @@ export function useNewerRecord(plan: DrawnForm) {
     return await readRecord([tag], isSought, before);
   }
 
-  /** The key of a record: as its version names it, or as a list of the service's does. */
+  /** The key of a record: as its version, a list of the service, or the page's call names it. */
   function keyOf(record: FormValues): string {
     if (version && "row" in version) return catalogue.resolve(version.row)["x-key"] ?? "id";
     const lists = [...catalogue.operations.values()].filter(
       (other) => other.service === service && other.tag === tag && other.list,
     );
     const keys = lists.map((list) => recordOf(catalogue, list)?.["x-key"] ?? "id");
-    return keys.find((name) => record[name] !== undefined) ?? "id";
+    const bound = submit.args.map(({ name }) => name);
+    return [...keys, ...bound].find((name) => record[name] !== undefined) ?? "id";
   }
 
   /** Whether others have changed what the form would send, shown or not. */

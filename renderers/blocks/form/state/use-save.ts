@@ -184,7 +184,10 @@ function useAttempt(plan: DrawnForm) {
     const args = withHeldFiles(sentRequest(operation, attempt, names, resolve));
     const options = await following.optionsOf(args, attempt.values);
     const result = await write(operation.id, args, {
-      ...{ row, answers, act, showsFaults: true },
+      row,
+      act,
+      showsFaults: true,
+      answers: isVersioned(attempt) ? [...answers, answerCodes.notFound] : answers,
       // A service may require the tag although its document does not say that it takes one.
       ...(etag && (operation.takesIfMatch ? { ifMatch: etag } : { tagNow: async () => etag })),
       ...options,
@@ -211,5 +214,5 @@ function useAttempt(plan: DrawnForm) {
   };
 }
 
-/** The form itself handles a refusal caused by others' changes. */
+/** The form itself handles a refusal caused by others' changes, and a deletion of its record. */
 const answers = [answerCodes.changedMeanwhile];

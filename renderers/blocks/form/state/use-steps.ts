@@ -18,7 +18,9 @@ export function useSteps(plan: DrawnForm, shown: readonly FormField[]) {
   return {
     /** The steps with at least one shown field. */
     taken,
-    ...{ index, current, isLast },
+    index,
+    current,
+    isLast,
     /** The fields that must be valid before the next step: on the last step, all. */
     asked: isLast ? shown : shown.filter((field) => fieldsOfStep(current).includes(field)),
     go: (next: number) => {

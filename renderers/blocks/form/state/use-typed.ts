@@ -51,7 +51,8 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
   return {
     /** The initial values: the first values with a restored draft applied. */
     begun,
-    ...{ entered, change },
+    entered,
+    change,
     /** The value of `form` in expressions: carried and entered values. */
     values,
     /** The record state that changes are based on: as read or last saved. */

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from "react";
 import { useSeparator } from "../../../../src/ui/divider/use-separator.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import styles from "./arrange.module.css";
@@ -26,17 +25,11 @@ export function ColumnEdge({ label, width, onResize, onReset }: ColumnEdgeProps)
     drawnWidth: (line) => line.closest("th")?.getBoundingClientRect().width ?? width,
     onMove: onResize,
   });
-  const press = (event: KeyboardEvent<HTMLHRElement>): void => {
-    // The key must not reach the heading, which would sort by the column.
-    if (event.key === "Enter" || event.key === " ") event.stopPropagation();
-    separator.onKeyDown?.(event);
-  };
   return (
     <hr
       {...separator}
       aria-label={host.text("table.columnWidth", { name: label })}
       className={styles.edge}
-      onKeyDown={press}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={onReset}
     />

@@ -23,6 +23,7 @@ import { SpacedItems } from "../../../../src/ui/list/spaced-items.tsx";
 import { windowedFrom } from "../../../../src/ui/list/use-window.ts";
 import { useIsNarrow } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import type { PageHost } from "../../../runtime/page/host.ts";
 import styles from "./arrange.module.css";
 import { ColumnItem } from "./column-item.tsx";
 import {
@@ -108,10 +109,7 @@ const modifiers = [restrictToVerticalAxis];
 function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
   const host = useHost();
   const frame = useRef<HTMLDivElement>(null);
-  const labels = useMemo(
-    () => new Map(columns.map(({ name, label }) => [name, host.text(label)] as const)),
-    [columns, host],
-  );
+  const labels = useMemo(() => labelsOf(columns, host), [columns, host]);
   const names = view.columns.map(({ name }) => name);
   const announcements = useAnnouncements(labels, names);
   const drop = ({ active, over }: DragEndEvent): void => {
@@ -139,9 +137,7 @@ function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
           <ul
             className={styles.list}
             aria-label={host.text("table.columns")}
-            onFocus={({ target }) =>
-              setHeld(target.closest<HTMLElement>("[data-column]")?.dataset.column ?? null)
-            }
+            onFocus={({ target }) => setHeld(columnAt(target))}
           >
             <SpacedItems
               scroller={frame}
@@ -151,7 +147,10 @@ function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
               keyOf={({ name }) => name}
               item={(column, index, place) => (
                 <ColumnItem
-                  {...{ column, index, place, view }}
+                  column={column}
+                  index={index}
+                  place={place}
+                  view={view}
                   label={labels.get(column.name) ?? column.name}
                   isLast={countOfShown === 1 && !column.isHidden}
                   onMove={(wanted) => onChange(withPlace(view, column.name, wanted))}
@@ -164,6 +163,16 @@ function ColumnsList({ columns, view, onChange }: ColumnsListProps) {
       </DndContext>
     </div>
   );
+}
+
+/** The columns' labels by their names. */
+function labelsOf(columns: ColumnsListProps["columns"], host: PageHost) {
+  return new Map(columns.map(({ name, label }) => [name, host.text(label)]));
+}
+
+/** The name of the column whose line contains an element. */
+function columnAt(element: Element): string | null {
+  return element.closest<HTMLElement>("[data-column]")?.dataset.column ?? null;
 }
 
 function useColumnSensors() {

@@ -61,7 +61,7 @@ export function BulkBar({ plan, query, checked, keys, page }: BulkBarProps) {
             {elsewhere > 0 && ` · ${host.text("table.checkedElsewhere", { count: elsewhere })}`}
           </span>
           {isPageChecked && isMore && page.rows.length > 0 && (
-            <SelectFound {...{ plan, query, checked, keys, total }} />
+            <SelectFound plan={plan} query={query} checked={checked} keys={keys} total={total} />
           )}
           <ActionButtons actions={actions} locals={locals} subject={subject} />
           <Button type="link" onClick={({ currentTarget }) => clear(currentTarget)}>
@@ -69,7 +69,7 @@ export function BulkBar({ plan, query, checked, keys, page }: BulkBarProps) {
           </Button>
         </section>
       )}
-      {run && <Progress {...{ run, nameOf }} onClose={run.isOver ? dismiss : stop} />}
+      {run && <Progress run={run} nameOf={nameOf} onClose={run.isOver ? dismiss : stop} />}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { CallError, isSameCall, summedUp } from "../../../../src/wire/wire.ts";
 import type { Consent } from "../../../runtime/act/ask/consent.ts";
 import { useAgree } from "../../../runtime/act/ask/use-ask.tsx";
 import { type Send, useSend } from "../../../runtime/act/ask/use-send.ts";
-import { useRefuseOldRow } from "../../../runtime/act/steps/use-refuse-old-row.ts";
 import type { DoneWrite } from "../../../runtime/act/undo-calls.ts";
 import type { Performer } from "../../../runtime/act/use-actions.ts";
 import { useOfferUndo } from "../../../runtime/act/use-offer-undo.tsx";
@@ -65,7 +64,6 @@ export function useBulkCalls(checked: CheckedRows) {
   const write = useWrite();
   const send = useSend();
   const agree = useAgree();
-  const refuseOldRow = useRefuseOldRow();
   const tellAffected = useTellAffected();
   const offerUndo = useOfferUndo();
   const [run, setRun] = useState<BulkRun | null>(null);
@@ -93,10 +91,9 @@ export function useBulkCalls(checked: CheckedRows) {
     const makeCall = repeats.current.begin(send);
     const remadeFor = createRemade();
     const act = async (rows: readonly Row[]): Promise<void> => {
-      const sendFor: Send = async (operation, args, options) => {
-        if (isForEach(call)) await refuseOldRow({ operation, args }, rows[0], remadeFor());
-        return await makeCall(operation, args, options);
-      };
+      const remade = remadeFor();
+      const sendFor: Send = (operation, args, options) =>
+        makeCall(operation, args, { ...options, remade });
       done.push(await callForRows(call, partScope(call, scope, rows), host, sendFor, consent));
     };
     const left = await forEach(parts, act, isStopped, setRun);
@@ -175,7 +172,7 @@ export async function callForRows(
   if (!args) throw new CallError("unsent", operation, missingText(call, scope, host));
   const row = scope.variables.row ?? scope.variables.rows;
   const ifMatch = seenVersions(host, operation, args, row);
-  const options = { ...summedUp, ifMatch, consent };
+  const options = { ...summedUp, ifMatch, seen: row, consent };
   const result = await send(operation, args, options);
   return { operation, args, result, row };
 }

@@ -28,12 +28,14 @@ interface SelectFoundProps {
 /** Offers to check all rows found on all pages once all rows of the current page are checked. */
 export function SelectFound({ plan, query, checked, keys, total }: SelectFoundProps) {
   const host = useHost();
-  const { count, read, cancel } = useReadFound(plan, query, checked);
+  const { count, progress, read, cancel } = useReadFound(plan, query, checked);
   const { number: format } = formatsOf(host.language);
   if (count !== null) {
     return (
       <>
-        <span role="status">{host.text("table.selecting", { number: format.format(count) })}</span>
+        <span ref={progress} role="status">
+          {host.text("table.selecting", { number: format.format(count) })}
+        </span>
         <Button type="link" onClick={cancel}>
           {host.text("common.cancel")}
         </Button>
@@ -64,7 +66,16 @@ function useReadFound(plan: TablePlan, query: TableQuery, checked: CheckedRows) 
   const derive = useDerive(withGroup(plan.columns, plan.groupBy), plan.tone);
   const [count, setCount] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const progress = useRef<HTMLSpanElement>(null);
+  const isReading = count !== null;
+  useEffect(() => {
+    if (!isReading) return undefined;
+    const { current } = progress;
+    // The rows are read on while the tab is hidden, which ends effects but removes nothing.
+    return () => {
+      if (!current?.isConnected) running.current?.abort();
+    };
+  }, [isReading]);
 
   async function read(): Promise<void> {
     const args = argumentsOf(call, scope);
@@ -94,6 +105,8 @@ function useReadFound(plan: TablePlan, query: TableQuery, checked: CheckedRows) 
   return {
     /** The number of rows read so far; `null` while none are being read. */
     count,
+    /** The element that shows the progress. */
+    progress,
     read,
     cancel: () => running.current?.abort(),
   };

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Derive } from "../../../runtime/show/derived.ts";
 import type { TablePlan } from "../kind.ts";
@@ -21,18 +21,24 @@ const ends = ["afterprint", "pointerdown", "keydown"] as const;
 
 /** Shows the rows of all pages while they are printed. */
 export function usePrinting(): Printing {
-  const [rows, setRows] = useState<readonly Row[] | null>(null);
-  const print = useCallback((all: readonly Row[] | null): void => {
-    flushSync(() => setRows(all));
+  const [job, setJob] = useState<Pick<Printing, "rows"> | null>(null);
+  // The rows may come while another tab is shown, which must not be printed in their place: effects
+  // wait until the page is shown again.
+  useEffect(() => {
+    if (!job) return undefined;
     const ended = new AbortController();
-    const end = (): void => {
-      ended.abort();
-      setRows(null);
-    };
+    const end = (): void => setJob(null);
     for (const type of ends) window.addEventListener(type, end, { signal: ended.signal });
     window.print();
-  }, []);
-  return useMemo(() => ({ rows, print }), [rows, print]);
+    return () => ended.abort();
+  }, [job]);
+  return useMemo(
+    () => ({
+      rows: job?.rows ?? null,
+      print: (rows) => flushSync(() => setJob({ rows })),
+    }),
+    [job],
+  );
 }
 
 /** A table's plan and rows as printed; the given ones where nothing is printed. */

@@ -1,5 +1,5 @@
 import { CaretDownOutlined, CaretUpOutlined } from "@ant-design/icons";
-import { type KeyboardEvent, memo, type ReactNode } from "react";
+import { type KeyboardEvent, memo, type ReactNode, useState } from "react";
 import { ColumnEdge } from "../arrange/column-edge.tsx";
 import type { TableSort } from "../query/table-query.ts";
 import styles from "./grid.module.css";
@@ -13,19 +13,48 @@ interface GridHeadProps {
   onSort(sort: TableSort | null): void;
 }
 
-/** The header row of a grid: a click or Enter on a header sorts by its column. */
+/**
+ * The header row of a grid: a click or Enter on a header sorts by its column. The Tab key reaches
+ * one header and its handle; arrow keys move on from there.
+ */
 export const GridHead = memo(function GridHead({ columns, before, onSort }: GridHeadProps) {
+  const [last, setActive] = useState("");
+  const reached = columns.filter(({ isSortable, edge }) => isSortable || edge);
+  const active = reached.find(({ name }) => name === last) ?? reached[0];
   return (
-    <thead>
+    <thead aria-keyshortcuts={reached.length > 1 ? "ArrowLeft ArrowRight" : undefined}>
       <tr>
         {before}
         {columns.map((column, index) => (
-          <Head key={column.name} column={column} index={index} onSort={onSort} />
+          <Head
+            key={column.name}
+            column={column}
+            index={index}
+            onSort={onSort}
+            {...(reached.includes(column) && {
+              tabIndex: column === active ? 0 : -1,
+              onFocus: () => setActive(column.name),
+            })}
+          />
         ))}
       </tr>
     </thead>
   );
 });
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Moves the focus from header to header, around their ends. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget, key, altKey, ctrlKey, metaKey } = event;
+  const step = steps[key];
+  if (!step || altKey || ctrlKey || metaKey) return;
+  const heads = [
+    ...(currentTarget.parentElement?.querySelectorAll<HTMLElement>("th[tabindex]") ?? []),
+  ];
+  event.preventDefault();
+  heads.at((heads.indexOf(currentTarget) + step) % heads.length)?.focus();
+}
 
 const sorted = { asc: "ascending", desc: "descending" } as const;
 
@@ -33,19 +62,23 @@ interface HeadProps {
   column: GridColumn;
   index: number;
   onSort(sort: TableSort | null): void;
+  /** How a header that has something to press is reached. */
+  tabIndex?: number;
+  onFocus?(): void;
 }
 
-function Head({ column, index, onSort }: HeadProps) {
+function Head({ column, index, onSort, ...focus }: HeadProps) {
   const { name, label, align, pin, isOffPaper, isSortable, order, edge } = column;
   // Repeated clicks sort ascending, then descending, then not at all.
   const turn = (): void => {
     if (order === "desc") onSort(null);
     else onSort({ field: name, order: order === null ? "asc" : "desc" });
   };
-  const sorts = {
-    tabIndex: 0,
-    onClick: turn,
-    onKeyDown: (event: KeyboardEvent) => event.key === "Enter" && turn(),
+  const press = (event: KeyboardEvent<HTMLElement>): void => {
+    // The keys on the handle are its own.
+    if (event.target !== event.currentTarget) return;
+    if (isSortable && event.key === "Enter") turn();
+    else moveFocus(event);
   };
   return (
     <th
@@ -57,7 +90,9 @@ function Head({ column, index, onSort }: HeadProps) {
       data-align={align}
       data-off-paper={isOffPaper}
       {...pinStyle(pin, index)}
-      {...(isSortable && sorts)}
+      {...focus}
+      onClick={isSortable ? turn : undefined}
+      onKeyDown={press}
     >
       {isSortable ? (
         <span className={styles.sorter}>

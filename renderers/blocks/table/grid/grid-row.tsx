@@ -78,9 +78,17 @@ function selectable(row: Row, isSelected: boolean, toggle: (row: Row) => void) {
   return {
     "aria-selected": isSelected,
     onClick: (event: MouseEvent<HTMLElement>) => {
-      if (!isWithinControl(event)) toggle(row);
+      // The shift key extends a selected text by itself.
+      const isCopying = !event.shiftKey && holdsSelectedText(event.currentTarget);
+      if (!isWithinControl(event) && !isCopying) toggle(row);
     },
   };
+}
+
+/** Whether a part of the row's text is selected: who drags over it to copy it does not click. */
+function holdsSelectedText(row: HTMLElement): boolean {
+  const selection = row.ownerDocument.getSelection();
+  return selection !== null && !selection.isCollapsed && selection.containsNode(row, true);
 }
 
 /** Whether a click hit a control of the row or a menu opened from it, and so not the row itself. */

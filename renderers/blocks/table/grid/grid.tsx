@@ -111,7 +111,7 @@ export function Grid(props: GridProps) {
               </td>
             </tr>
           )}
-          <DrawnRows {...props} {...{ drawn, height, active }} />
+          <DrawnRows {...props} drawn={drawn} height={height} active={active} />
         </tbody>
         {foot}
       </table>

@@ -1,13 +1,16 @@
 import { type RefObject, useEffect } from "react";
 import { ownRows } from "./use-drawn-rows.ts";
 
-/** The rows of a grid that Tab passes over: all but the one that takes the focus, and headings. */
-const passed = `${ownRows}[tabindex="-1"]:not(:focus-within)`;
+const passing = '[tabindex="-1"]:not(:focus-within)';
+
+/** The rows and headers of a grid that Tab passes over: all but those that take the focus. */
+const passed = `${ownRows}${passing}, :scope > table > thead th${passing}`;
 
 /**
- * Makes the rows of a grid one stop of the Tab key: it reaches one row and the controls in it, and
- * then what follows the grid. The other rows are inert only while the browser looks for the next
- * stop, so that controls of any kind need not know where they stand.
+ * Makes the headers of a grid one stop of the Tab key, and its rows another: it reaches one header
+ * and one row, each with the controls in it, and then what follows the grid. The others are inert
+ * only while the browser looks for the next stop, so that controls of any kind need not know where
+ * they stand.
  */
 export function useOneStop(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -2,6 +2,9 @@ import { useMemo, useRef } from "react";
 import type { Row } from "../query/table-rows.ts";
 import type { CheckedRows } from "../rows/use-row-state.ts";
 
+/** The checkboxes of a grid's data rows. */
+export type RowChecks = NonNullable<ReturnType<typeof useRowChecks>>;
+
 /**
  * The state and the handlers of the checkboxes of a grid's data rows; `null` where the grid has
  * none.

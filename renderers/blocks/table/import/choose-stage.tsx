@@ -89,12 +89,17 @@ function ColumnTable({ notes }: { notes: readonly ColumnNote[] }) {
   const { text } = useHost();
   const isNarrow = useIsNarrow();
   const required: PlainColumn<ColumnNote> = {
-    ...{ key: "required", title: text("import.required"), width: 100 },
+    key: "required",
+    title: text("import.required"),
+    width: 100,
     cell: ({ isRequired }) => text(isRequired ? "common.yes" : "common.no"),
   };
   const columns: PlainColumn<ColumnNote>[] = [
     {
-      ...{ key: "label", title: text("import.column"), isHead: true, width: "30%" },
+      key: "label",
+      title: text("import.column"),
+      isHead: true,
+      width: "30%",
       cell: ({ label, isRequired }) => (
         <>
           {label}

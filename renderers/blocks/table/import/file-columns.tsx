@@ -22,19 +22,28 @@ interface FileColumn {
 export function FileColumns({ file, running }: FileProps) {
   const { text } = useHost();
   const isNarrow = useIsNarrow();
-  const field = (column: FileColumn) => <FieldChoice {...{ file, running, column }} />;
+  const field = (column: FileColumn) => (
+    <FieldChoice file={file} running={running} column={column} />
+  );
   const letters: PlainColumn<FileColumn> = {
-    ...{ key: "letters", title: text("import.column"), isHead: true, width: 80 },
+    key: "letters",
+    title: text("import.column"),
+    isHead: true,
+    width: 80,
     cell: (column) => column.letters,
   };
   const wide: PlainColumn<FileColumn>[] = [
     letters,
     {
-      ...{ key: "heading", title: text("import.headingOf"), className: styles.words },
+      key: "heading",
+      title: text("import.headingOf"),
+      className: styles.words,
       cell: ({ heading }) => heading,
     },
     {
-      ...{ key: "values", title: text("import.firstValues"), className: styles.words },
+      key: "values",
+      title: text("import.firstValues"),
+      className: styles.words,
       cell: ({ values }) => values,
     },
     { key: "field", title: text("import.field"), cell: field },

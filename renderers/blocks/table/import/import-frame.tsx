@@ -47,7 +47,12 @@ export function ImportFrame({ running, onClose }: ImportFrameProps) {
     <MovableModal title={text("table.import")} width={width} onClose={close}>
       <StageFrame key={stage.name} takesFocus={hasOpened}>
         {stage.name === "sending" ? (
-          <SendingStage progress={stage.progress} {...{ isAsking, running }} onLeave={leave} />
+          <SendingStage
+            progress={stage.progress}
+            isAsking={isAsking}
+            running={running}
+            onLeave={leave}
+          />
         ) : (
           <Stage running={running} onClose={close} />
         )}

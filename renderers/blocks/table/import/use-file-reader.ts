@@ -109,7 +109,12 @@ export function useFileReader(
     if (update.key && records?.end != null) throw new SheetFault("someRecords");
     const existingRows = records?.rows ?? [];
     const checked = await checkRows(sheet.rows, {
-      ...{ bound, validate, text, choices, signal, notes: sheet.notes },
+      bound,
+      validate,
+      text,
+      choices,
+      signal,
+      notes: sheet.notes,
       language: host.language,
       columns: headings.columns,
       update: await rowUpdate({ plan, importPlan, host, queries }, update.key, existingRows),

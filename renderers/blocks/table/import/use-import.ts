@@ -44,7 +44,8 @@ export function useImport(
   const running: Import = {
     store,
     check,
-    ...{ operation: importPlan.call.operation, fields: importPlan.fields },
+    operation: importPlan.call.operation,
+    fields: importPlan.fields,
     choose: (file, choice) =>
       check(file.source, { key: file.update.key?.name ?? null, ...choice }, file),
     async send(given, before) {

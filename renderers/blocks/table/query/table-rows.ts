@@ -36,7 +36,10 @@ export interface TableRows {
 export const noRows: TableRows = {
   rows: [],
   keys: new Map(),
-  ...{ total: 0, hasMore: false, isSoFar: false, end: null },
+  total: 0,
+  hasMore: false,
+  isSoFar: false,
+  end: null,
 };
 
 /** The page number of a response and what is known of the pages beside it. */

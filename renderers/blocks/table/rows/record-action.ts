@@ -7,7 +7,8 @@ type Blocks = PagePlan["blocks"];
 
 /**
  * The row action that opens the record of a row: the one that shows it, else the one that edits it,
- * else the only link that depends on the row. `null` where there is none.
+ * preferably not to do something else with it, such as approving it, else the only link that depends
+ * on the row. `null` where there is none.
  */
 export function recordAction(
   actions: readonly ActionPlan[],
@@ -15,7 +16,8 @@ export function recordAction(
   keyField: string,
 ): ActionPlan | null {
   const uses = actions.map((action) => ({ action, use: useOf(action, blocks) }));
-  const open = uses.find(({ use }) => use === "shows") ?? uses.find(({ use }) => use === "edits");
+  const usedFor = (wanted: Use) => uses.find(({ use }) => use === wanted);
+  const open = usedFor("shows") ?? usedFor("edits") ?? usedFor("does");
   if (open) return open.action;
   const keys = [`row.${keyField}`, `row["${keyField}"]`, `row['${keyField}']`];
   const links = actions.filter(({ effect }) => {
@@ -30,11 +32,15 @@ export function showsSelected(name: string | null, blocks: Blocks): boolean {
   return Object.values(blocks).some(({ ofRecord }) => ofRecord?.reads.includes(name));
 }
 
-function useOf({ effect }: ActionPlan, blocks: Blocks): "shows" | "edits" | null {
+type Use = "shows" | "edits" | "does";
+
+function useOf({ effect }: ActionPlan, blocks: Blocks): Use | null {
   if (effect.type !== "open") return null;
   const opened = Object.values(blocks).find((block) => isOfRow(block, effect.block));
   if (!opened?.ofRecord) return null;
-  return opened.ofRecord.isEdited ? "edits" : "shows";
+  const { isEdited, isNamed } = opened.ofRecord;
+  if (!isEdited) return "shows";
+  return isNamed ? "does" : "edits";
 }
 
 /** Whether a block is shown as soon as the block `opened` is, and uses the row. */

@@ -46,7 +46,7 @@ export const RowCards = memo(function RowCards(props: RowCardsProps) {
       estimatedHeightPx={estimatedHeightPx}
       item={(row, place) => {
         const group = headingOf(row);
-        if (group) return <GroupCard key={group.key} {...{ plan, group, place }} />;
+        if (group) return <GroupCard key={group.key} plan={plan} group={group} place={place} />;
         const rowKey = keys.get(row) ?? "";
         const about = { row, rowKey, labelField };
         const isOpen = expanded?.keys.has(rowKey) === true;
@@ -68,11 +68,12 @@ export const RowCards = memo(function RowCards(props: RowCardsProps) {
             {expanded && (
               <div className={styles.cardExpansion}>
                 <ExpandButton
-                  {...{ ...about, isOpen }}
+                  {...about}
+                  isOpen={isOpen}
                   isLabelled
                   onToggle={() => expanded.toggle(rowKey)}
                 />
-                {isOpen && <ExpandedRow {...{ ...about, expanded }} />}
+                {isOpen && <ExpandedRow {...about} expanded={expanded} />}
               </div>
             )}
           </li>
@@ -127,7 +128,7 @@ const RowCard = memo(function RowCard({ plan, row, isSelected, toggle }: RowCard
         )}
         <RowActionsCell row={row} inline={0} />
       </div>
-      <CardValues fields={others} {...{ row, subject }} />
+      <CardValues fields={others} row={row} subject={subject} />
     </>
   );
 });

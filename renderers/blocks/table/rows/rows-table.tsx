@@ -4,23 +4,22 @@ import { useIsPrinted } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useBlockName } from "../../../runtime/page/panel.tsx";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
-import { shownText } from "../../../runtime/show/shown-text.ts";
 import { toneOf } from "../../../runtime/show/toned.tsx";
 import type { Totals } from "../../../runtime/show/totals.ts";
 import type { Arrangement } from "../arrange/table-view.ts";
-import { ExpandButton, ExpandedRow } from "../expand/expanded-row.tsx";
+import { ExpandedRow } from "../expand/expanded-row.tsx";
 import { mostPrinted } from "../export/use-printing.ts";
-import { Check } from "../grid/check-cell.tsx";
 import gridStyles from "../grid/grid.module.css";
 import { besideWidth, Grid } from "../grid/grid.tsx";
 import type { GridCell } from "../grid/grid-column.ts";
 import { GridRow, type RowPlace } from "../grid/grid-row.tsx";
 import { openMark } from "../grid/use-drawn-rows.ts";
-import { useRowChecks } from "../grid/use-row-checks.ts";
+import { type RowChecks, useRowChecks } from "../grid/use-row-checks.ts";
 import { headingOf } from "../query/row-groups.ts";
 import type { TableSort } from "../query/table-query.ts";
 import type { Row } from "../query/table-rows.ts";
 import styles from "../table.module.css";
+import { BesideCells, BesideHeads } from "./beside-cells.tsx";
 import { GroupRow } from "./group-heading.tsx";
 import { SummaryRow } from "./summary-row.tsx";
 import { useColumns } from "./use-columns.ts";
@@ -73,22 +72,28 @@ export const RowsTable = memo(function RowsTable(props: RowsTableProps) {
   const drawing = { ...props, cells, checks, before: count };
   const grid = (
     <Grid
-      {...{ name, columns, isScrolled, isWindowed, open }}
+      name={name}
+      columns={columns}
+      isScrolled={isScrolled}
+      isWindowed={isWindowed}
+      open={open}
       rows={drawn}
       density={view.density}
       // In print, the width of the paper applies.
       width={isOwnWidth && !isPrinted ? width + count * besideWidth : null}
       before={{
         count,
-        heads: <BesideHeads {...{ checks, expanded }} isWhole={data.length === props.total} />,
+        heads: (
+          <BesideHeads checks={checks} expanded={expanded} isWhole={data.length === props.total} />
+        ),
       }}
       keyOf={(row) => keys.get(row) ?? headingOf(row)?.key ?? ""}
-      row={(row, place) => <RowOrHeading {...drawing} {...{ row, place }} />}
+      row={(row, place) => <RowOrHeading {...drawing} row={row} place={place} />}
       deedsOf={deedsOf}
       onSort={props.onSort}
       foot={
         plan.columns.some(({ summary }) => summary !== null) && (
-          <SummaryRow {...{ plan, totals }} before={count} />
+          <SummaryRow plan={plan} totals={totals} before={count} />
         )
       }
       empty={props.empty}
@@ -124,44 +129,11 @@ function openPlaces(
   return rows.flatMap((row, index) => (expanded.keys.has(keys.get(row) ?? "") ? [index] : []));
 }
 
-type Checks = ReturnType<typeof useRowChecks>;
-
-interface BesideHeadsProps extends Pick<RowsTableProps, "expanded"> {
-  checks: Checks;
-  /** Whether the table shows all rows that were found. */
-  isWhole: boolean;
-}
-
-/** The header cells of the checkbox column and the expand column. */
-function BesideHeads({ checks, expanded, isWhole }: BesideHeadsProps) {
-  const { text } = useHost();
-  return (
-    <>
-      {checks && (
-        <th scope="col" className={gridStyles.beside}>
-          <Check
-            label={text(isWhole ? "table.checkAll" : "table.checkPage")}
-            isChecked={checks.isAll}
-            isSome={checks.isSome}
-            isDisabled={checks.isNone}
-            onCheck={checks.checkAll}
-          />
-        </th>
-      )}
-      {expanded && (
-        <th scope="col" className={gridStyles.beside}>
-          <span className={styles.unseen}>{text("table.expandColumn")}</span>
-        </th>
-      )}
-    </>
-  );
-}
-
 interface DrawnRowProps extends RowsTableProps {
   row: Row;
   place: RowPlace;
   cells: readonly GridCell[];
-  checks: Checks;
+  checks: RowChecks | null;
   /** The number of columns before the data columns. */
   before: number;
 }
@@ -170,7 +142,9 @@ function RowOrHeading(props: DrawnRowProps) {
   const { arrangement, row, place, cells, before } = props;
   const group = headingOf(row);
   if (!group) return <DataRow {...props} />;
-  return <GroupRow plan={arrangement.plan} {...{ group, cells, before, place }} />;
+  return (
+    <GroupRow plan={arrangement.plan} group={group} cells={cells} before={before} place={place} />
+  );
 }
 
 /** A data row and, while the row is expanded, the panel below it. */
@@ -191,47 +165,31 @@ function DataRow(props: DrawnRowProps) {
   return (
     <>
       <GridRow
-        {...{ row, rowKey, place, cells, className, isSelected }}
-        before={<BesideCells {...props} rowKey={rowKey} />}
+        row={row}
+        rowKey={rowKey}
+        place={place}
+        cells={cells}
+        className={className}
+        isSelected={isSelected}
+        before={
+          <BesideCells
+            row={row}
+            rowKey={rowKey}
+            labelField={labelField}
+            checks={props.checks}
+            expanded={expanded}
+          />
+        }
         toggle={(one) => selection?.toggle(one)}
       />
       {expanded?.keys.has(rowKey) && (
         <tr {...{ [openMark]: true }}>
           <td colSpan={props.before + cells.length} className={styles.opened}>
             <div className={styles.openedFrame} style={{ width: available }}>
-              <ExpandedRow {...{ row, rowKey, labelField, expanded }} />
+              <ExpandedRow row={row} rowKey={rowKey} labelField={labelField} expanded={expanded} />
             </div>
           </td>
         </tr>
-      )}
-    </>
-  );
-}
-
-/** The checkbox of a row and the button that expands it. */
-function BesideCells(props: DrawnRowProps & { rowKey: string }) {
-  const { arrangement, row, rowKey, checks, expanded } = props;
-  const host = useHost();
-  const { labelField } = arrangement.plan.rows;
-  return (
-    <>
-      {checks && (
-        <td className={gridStyles.beside}>
-          <Check
-            label={host.text("table.check", { name: shownText(host, row[labelField]) })}
-            isChecked={checks.has(rowKey)}
-            onCheck={(isRange) => checks.check(rowKey, isRange)}
-          />
-        </td>
-      )}
-      {expanded && (
-        <td className={gridStyles.beside}>
-          <ExpandButton
-            {...{ row, rowKey, labelField }}
-            isOpen={expanded.keys.has(rowKey)}
-            onToggle={() => expanded.toggle(rowKey)}
-          />
-        </td>
       )}
     </>
   );

@@ -62,7 +62,10 @@ export function useColumns(
       if (!column) return { ...cell, label: title, width, ...unsorted };
       const label = text(column.label);
       return {
-        ...{ ...cell, label, width, isSortable: canSortBy(column) },
+        ...cell,
+        label,
+        width,
+        isSortable: canSortBy(column),
         order: sort?.field === column.name ? sort.order : null,
         edge: edgeOf(index, { label, width }, onResize),
       };

@@ -63,9 +63,10 @@ export function keyedActions(
   const isForm = (action: ActionPlan): boolean => opened(action)?.kind === "form";
   const shows = (action: ActionPlan): boolean =>
     action.effect.type === "go" || opened(action)?.kind === "detail";
+  const edits = actions.filter((action) => opened(action)?.ofRecord?.isEdited);
   return {
     enter: actions.find(shows) ?? actions.find(isForm),
-    edit: actions.find((action) => opened(action)?.ofRecord?.isEdited),
+    edit: edits.find((action) => !opened(action)?.ofRecord?.isNamed) ?? edits[0],
     remove: actions.findLast(
       ({ effect }) => effect.type === "call" && operationOf(catalogue, effect.call).isDestroy,
     ),

@@ -129,7 +129,7 @@ function SearchField({ id, input, draft, onChange }: SearchFieldProps) {
       </label>
       <div className={styles.input}>
         <WithLocal name="form" value={draft}>
-          <SearchInput {...{ id, input, value: draft[input.name], onChange }} />
+          <SearchInput id={id} input={input} value={draft[input.name]} onChange={onChange} />
         </WithLocal>
       </div>
     </div>

@@ -47,7 +47,10 @@ export function SearchInput(props: SearchInputProps) {
   if (dictionary !== null || hasValues(type)) return <ListedSelect {...props} />;
   if (type.kind === "bool") return <BooleanSelect {...props} />;
   const sort = momentSorts.find((name) => name === input.widget);
-  if (sort) return <MomentPicker control={{ id }} {...{ sort, value, onChange }} />;
+  if (sort)
+    return (
+      <MomentPicker sendsByEnter control={{ id }} sort={sort} value={value} onChange={onChange} />
+    );
   if (type.kind === "number") return <NumberField {...props} />;
   return (
     <Input
@@ -63,14 +66,15 @@ export function SearchInput(props: SearchInputProps) {
 
 function NumberField({ id, input: { schema }, value, onChange }: SearchInputProps) {
   const { language, text } = useHost();
+  const isWhole = typesOf(schema)[0] === "integer";
   return (
     <LateNumberInput
       id={id}
       language={language}
       style={fullWidth}
       value={value}
-      precision={typesOf(schema)[0] === "integer" ? 0 : undefined}
-      fault={text("validation.number")}
+      isWhole={isWhole}
+      fault={text(isWhole ? "validation.integer" : "validation.number")}
       onChange={onChange}
     />
   );

@@ -45,6 +45,8 @@ export function useRemove(plan: TreePlan, read: Read, focus: () => void): (node:
           loading: "no",
           isSummedUp: true,
           ifMatch,
+          // What went before has changed the node itself.
+          ...(done.length === 0 && { seen: row }),
           consent,
         });
         done.push({ operation, args, result, row });
@@ -139,7 +141,8 @@ export function useChangeCall(plan: TreePlan, read: Read): ChangeCall {
     // The moved node may itself be among the changed records.
     const [first, ...others] = new Set(rows);
     const row = others.length === 0 ? first : [first, ...others];
-    await write(call.operation, args, { loading: "no", quiet: isQuiet, row });
+    const seen = locals.row;
+    await write(call.operation, args, { loading: "no", quiet: isQuiet, row, seen });
     await read.refresh();
   };
 }

@@ -52,7 +52,8 @@ export function useMoveMode(plan: TreePlan, state: TreeState, call: ChangeCall, 
   };
   return {
     // The node is `null` while none is moved.
-    ...{ node, target: aimed?.target ?? null },
+    node,
+    target: aimed?.target ?? null,
     /** The result of the last move, for screen readers. */
     done,
     /** Whether a pointer drags the node; otherwise keys or clicks choose the target. */

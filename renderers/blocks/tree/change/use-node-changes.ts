@@ -70,7 +70,10 @@ export function useNodeChanges(
   return {
     /** The page's own actions on a node, then renaming, moving and deleting. */
     actions,
-    ...{ renaming, moving, begin, mayBegin },
+    renaming,
+    moving,
+    begin,
+    mayBegin,
   };
 }
 

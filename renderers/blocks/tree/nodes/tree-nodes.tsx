@@ -50,7 +50,10 @@ export function TreeNodes({ plan, state, changes, scroller }: TreeNodesProps) {
     <NodeLine
       key={line.node.key}
       attributes={lineProps(tree.id, line, at)}
-      {...{ line, plan, state, changes }}
+      line={line}
+      plan={plan}
+      state={state}
+      changes={changes}
       height={rowHeight}
     />
   );

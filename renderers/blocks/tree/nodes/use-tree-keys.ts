@@ -26,7 +26,10 @@ export function useTreeKeys(
   const isChecking = plan.selection !== "single";
 
   const tree = useTree({
-    ...{ scroller, lines, active, rowHeightPx },
+    scroller,
+    lines,
+    active,
+    rowHeightPx,
     goTo(key, event) {
       state.setActive(key);
       const isStep = event.key === "ArrowDown" || event.key === "ArrowUp";

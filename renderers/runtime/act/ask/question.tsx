@@ -77,7 +77,10 @@ export function questionWords(
   const deletions = groups.filter(({ operation }) => isDeletion(host.catalogue, operation));
   if (intent !== null && groups.length > 1 && deletions.length === 0) {
     const { label: action, name } = intent;
-    return { title: name ? confirmAction(host, action, name) : action, agree: action };
+    const title = name
+      ? host.text("common.confirmAction", { action, name: askedName(host, name) })
+      : action;
+    return { title, agree: action };
   }
   if (deletions.length < groups.length) return { title: what, agree: what };
   const agree = host.text("common.delete");
@@ -88,14 +91,11 @@ export function questionWords(
   if (name === undefined) return { title: what, agree };
   const count = others.length + 1;
   if (count > 1) return { title: host.text("question.deleteSeveral", { count }), agree };
-  return { title: confirmAction(host, agree, name), agree };
+  return { title: host.text("question.deleteNamed", { name: askedName(host, name) }), agree };
 }
 
-function confirmAction(host: Words, action: string, name: string): string {
-  return host.text("common.confirmAction", {
-    action,
-    name: shortened(shownText(host, name), longestName),
-  });
+function askedName(host: Words, name: string): string {
+  return shortened(shownText(host, name), longestName);
 }
 
 /** Whether an operation deletes records, judged by its inverse, else by its name. */
@@ -156,7 +156,7 @@ function AskedLines({ group }: { group: AskedCalls }) {
           <Names names={names} />
         </Line>
       )}
-      <Details {...{ operation, calls, isWhole: isGrant || names.length === 0 }} />
+      <Details operation={operation} calls={calls} isWhole={isGrant || names.length === 0} />
     </>
   );
 }
@@ -186,7 +186,7 @@ function Names({ names }: { names: readonly string[] }) {
   const host = useHost();
   const shown = names.slice(0, mostNamed);
   const number = names.length - shown.length;
-  const all = shown.map((name) => shortened(shownText(host, name), longestName));
+  const all = shown.map((name) => askedName(host, name));
   return number > 0
     ? host.text("block.severalRecords", { names: all, number })
     : listed(all, host.language);
@@ -233,7 +233,7 @@ function distinct(values: readonly unknown[]): unknown[] {
   return [...new Map(there.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** A sent value by its dictionary's label; an emptied list is a dash, as in the rows of a table. */
+/** A sent value by its dictionary's label; an emptied list is said to have none. */
 function SentValue({ schema, value }: { schema: JsonSchema; value: unknown }) {
   const host = useHost();
   const items = schema.items ? host.catalogue.resolve(schema.items) : schema;
@@ -244,5 +244,5 @@ function SentValue({ schema, value }: { schema: JsonSchema; value: unknown }) {
     return shownText(host, dictionary.byValue.get(plain)?.label ?? plain);
   });
   const names = labels.filter(Boolean);
-  return names.length > 0 ? <Names names={names} /> : "–";
+  return names.length > 0 ? <Names names={names} /> : host.text("question.none");
 }

@@ -175,17 +175,18 @@ const anyKey = /^(_?id|[ug]uid|key|slug|code|name|number)$/i;
 
 /**
  * Whether a call may mean a row, whose key others may share: the other parts of its key in the path
- * must be the row's own, and so must be what a deletion says beside the key, such as a language.
+ * must be the row's own, and so must be what is said beside the key, such as a language, by a deletion
+ * or by a change whose values are in its body.
  */
 function isNarrowedTo(
-  { method, parameters, path }: Operation,
+  { method, parameters, path, body }: Operation,
   args: IntendedCall["args"],
   row: Row,
 ): boolean {
   const key = placesIn(path).at(-1);
   return parameters.every(({ name, in: place }) => {
     const isPart = place === "path" && name !== key && !anyKey.test(name) && !isRecord(row[name]);
-    const isBeside = method === "delete" && place === "query";
+    const isBeside = place === "query" && (method === "delete" || body !== null);
     const isSaid = (isPart || isBeside) && (args[name] ?? null) !== null;
     return !isSaid || !Object.hasOwn(row, name) || String(row[name]) === String(args[name]);
   });

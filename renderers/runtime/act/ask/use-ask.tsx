@@ -62,7 +62,7 @@ export function useAsk(): Ask {
         content: (
           <QueryClientProvider client={queries}>
             <HostContext value={host}>
-              <Question {...{ groups, said, more }} page={writing?.title() ?? ""} />
+              <Question groups={groups} said={said} more={more} page={writing?.title() ?? ""} />
             </HostContext>
           </QueryClientProvider>
         ),

@@ -102,7 +102,10 @@ function useAskNames() {
         content: (
           <HostContext value={host}>
             <NewNames
-              {...{ operation, taken, validate, send }}
+              operation={operation}
+              taken={taken}
+              validate={validate}
+              send={send}
               onSending={(isSending) => dialog.update({ keyboard: !isSending })}
               onEnd={end}
             />

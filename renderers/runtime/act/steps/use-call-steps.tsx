@@ -20,7 +20,6 @@ import { useWrite, type WriteOptions } from "../use-write.ts";
 import { rowUpon } from "./row-upon.ts";
 import { createSteps, type StepsRun } from "./run-steps.ts";
 import { StepsProgress } from "./steps-progress.tsx";
-import { useTellOldRow } from "./use-refuse-old-row.ts";
 
 /**
  * Makes an action's call and its follow-up calls, and saves its file; `act` names action and record.
@@ -130,7 +129,6 @@ function afterFirst({ keep }: StepsPlan, scope: ScopeValues, answer: unknown): S
 function useCall() {
   const host = useHost();
   const write = useWrite();
-  const refuseOldRow = useTellOldRow();
   return async (
     call: CallPlan,
     scope: ScopeValues,
@@ -145,10 +143,9 @@ function useCall() {
     const { operation } = call;
     const row = rowUpon(host.catalogue, operation, scope.variables.row, made);
     const consent = consentUponMade(host.catalogue, { operation, args }, made) ?? options.consent;
-    // The progress of several calls says by itself why one is refused.
-    const isSaid = options.onAsking !== undefined;
-    if (made.length === 0) await refuseOldRow({ operation, args }, scope.variables.row, isSaid);
-    const result = await write(operation, args, { ...shown, ...options, row, consent });
+    // What the earlier calls of the action have changed is no change by others.
+    const seen = made.length === 0 ? scope.variables.row : null;
+    const result = await write(operation, args, { ...shown, ...options, row, seen, consent });
     return { operation, args, result, row };
   };
 }

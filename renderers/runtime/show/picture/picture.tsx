@@ -33,7 +33,7 @@ export function PictureButton({ address, name, className, children }: PictureBut
       >
         {children}
       </button>
-      {isOpen && <PictureViewer {...{ address, name }} onClosed={() => setOpen(false)} />}
+      {isOpen && <PictureViewer address={address} name={name} onClosed={() => setOpen(false)} />}
     </>
   );
 }

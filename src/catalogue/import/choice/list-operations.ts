@@ -88,8 +88,9 @@ export function tagOf({ found, path }: Pick<ListedOperation, "found" | "path">):
   if (typeof tag === "string" && /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,59}$/u.test(tag)) return tag;
   const named = typeof tag === "string" ? identifierOf(tag) : "";
   const [step = ""] = path.split("/").filter((one) => one !== "" && !one.startsWith("{"));
-  // A key in parentheses names a record, as in OData.
-  const part = step.replace(/\(.*/, "");
+  // A key in parentheses names a record, as in OData; `customer.list` and `customer.update`, as in
+  // calls of procedures, are about the same records.
+  const part = step.replace(/\(.*/, "").replace(/^(.+[A-Za-z])\.[A-Za-z_]+$/, "$1");
   // Where paths are verbs, `getUsers` and `updateUser` are about the same records.
   const [verb = "", ...others] = wordsOf(part);
   const isVerb = /^(get|list|find|search|create|add|update|edit|delete|remove)$/.test(verb);

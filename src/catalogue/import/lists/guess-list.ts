@@ -25,7 +25,7 @@ const ownKeyNames = /^(_?id|gid|u?uid|guid)$/i;
 /** Names of parameters that ask for the total number of rows. */
 const countNames = /^(\$?count|(include|with|return)_?(total|count)s?(_?count)?)$/i;
 const totalNames =
-  /^(@odata\.count|total|(filter_?)?count|total_?(count|elements|items|results|records|entries))$/i;
+  /^(@odata\.count|total|(filter_?)?count|total_?(count|elements|items|results|records|entries|rows))$/i;
 
 /**
  * The list in an operation's response, as far as its schema and parameters show it; otherwise

@@ -17,14 +17,14 @@ export interface AnswerPlace {
 type Paging = Omit<ListExtension, "rows" | "total" | "children">;
 
 const pageNames =
-  /^(page|current|current_?page|page_?(no|num|number|index)|pag(e|ination)(\[(number|no|page)\]|\.(number|no|page)))$/i;
+  /^(_?page|current|current_?page|page_?(no|num|number|index)|pag(e|ination)(\[(number|no|page)\]|\.(number|no|page)))$/i;
 const offsetNames =
   /^((sysparm_)?offset|\$?skip|skip_?count|start|start_?(at|index)|first_?result|pag(e|ination)(\[(offset|start)\]|\.(offset|start)))$/i;
 const sizeNames =
-  /^(size|(sysparm_)?limit|per_?page|page_?size|page_?limit|count|take|\$?top|max_?(results?(_?count)?|items|keys)|pag(e|ination)(\[((page)?size|limit)\]|\.((page)?size|limit)))$/i;
+  /^(size|(sysparm)?_?limit|_?per_?page|page_?size|page_?limit|count|take|\$?top|max_?(results?(_?count)?|items|keys)|pag(e|ination)(\[((page)?size|limit)\]|\.((page)?size|limit)))$/i;
 const bracketedSizes = /^pag(e|ination)\[((page)?size|limit)\]$/i;
 const cursorNames =
-  /^(page_?)?(cursor|marker|after|next|token|offset|continue|continuation(_?token)?|(exclusive_?)?start_?(cursor|key)|next_?(token|cursor|page(_?token)?)|page(\[(cursor|after)\]|\.(cursor|after)))$/i;
+  /^(page_?info|(page_?)?(cursor|marker|after|next|token|offset|continue|continuation(_?token)?|(exclusive_?)?start_?(cursor|key)|next_?(token|cursor|page(_?token)?)|page(\[(cursor|after)\]|\.(cursor|after))))$/i;
 /** Names of parameters that take the key of the previous page's last row. */
 const lastNames = /^(starting_?after|after_?id|last_?(id|key)|since_?id)$/i;
 const backNames =

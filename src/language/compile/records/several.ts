@@ -9,10 +9,8 @@ import { argumentAt } from "../../../catalogue/schema/pointer.ts";
 import { isAtOrBelow, type Part, partsThatAre } from "../../plan/part.ts";
 import { saidIn } from "../../plan/text.ts";
 import type { PageContext } from "../page-context.ts";
+import { saysAll } from "../spoken-verbs.ts";
 import { loadOf, type Subject, type Subjects } from "./subjects.ts";
-
-/** Words by which a button or its question says that it concerns several records. */
-const saysAll = /\b(all|every|each|tod[oa]s|cada)\b|所有|全部|每|すべて|全て|各/i;
 
 /**
  * Reports writes on a record by a field of it that others of its list may share, such as the `sku`

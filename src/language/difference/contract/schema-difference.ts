@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
-import { isNullable, type JsonSchema } from "../../../catalogue/schema/json-schema.ts";
+import { isNullable, type JsonSchema, typesOf } from "../../../catalogue/schema/json-schema.ts";
 import { withKinds } from "../../../catalogue/schema/with-kinds.ts";
 import { shortened } from "../../../catalogue/written/shortened.ts";
 import { type Type, typeName, typeOfSchema } from "../../type.ts";
@@ -9,7 +9,7 @@ const codes = [
   ...(["argumentAdded", "argumentNeeded", "argumentRemoved", "argumentPlace"] as const),
   ...(["argumentRequired", "argumentOptional", "argumentType"] as const),
   ...(["fieldAdded", "fieldRemoved", "fieldType", "answerType"] as const),
-  ...(["valuesAdded", "valuesRemoved", "nullable", "limits", "other", "more"] as const),
+  ...(["valuesAdded", "valuesRemoved", "nullable", "notNull", "limits", "other", "more"] as const),
 ];
 
 /**
@@ -46,7 +46,8 @@ export function compareSchemas(between: Between, name: string, pair: Pair): Told
   return createComparison(between)(name, pair);
 }
 
-function createComparison({ before, after, side }: Between) {
+function createComparison(between: Between) {
+  const { before, after, side } = between;
   const compared = new Map<JsonSchema, Set<JsonSchema>>();
   let count = 0;
   const isCompared = (pair: Pair): boolean => {
@@ -90,24 +91,42 @@ function createComparison({ before, after, side }: Between) {
     if (isCompared(pair)) return [];
     const was = typeOfSchema(before, pair.before);
     const is = typeOfSchema(after, pair.after);
-    if (was.kind !== is.kind) return [typeDiffers(name, was, is)];
-    if (pair.before.properties && pair.after.properties) return compareFields(name, pair);
-    if (pair.before.items && pair.after.items) {
-      return compare(`${name}[]`, { before: pair.before.items, after: pair.after.items });
+    const nulls = compareNull(between, name, given);
+    if (was.kind !== is.kind) return [...nulls, typeDiffers(between, name, was, is)];
+    if (pair.before.properties && pair.after.properties) {
+      return [...nulls, ...compareFields(name, pair)];
     }
-    return compareValues(name, pair, was, is);
+    if (pair.before.items && pair.after.items) {
+      const items = { before: pair.before.items, after: pair.after.items };
+      return [...nulls, ...compare(`${name}[]`, items)];
+    }
+    return [...nulls, ...compareValues(name, pair, was, is)];
   };
 
-  const typeDiffers = (name: string, was: Type, is: Type): ToldDifference => {
-    const values = { before: shortType(typeName(was)), after: shortType(typeName(is)) };
-    if (name === "") return { code: "answerType", values };
-    return { code: `${side}Type`, values: { name, ...values } };
-  };
   return compare;
 }
 
+function typeDiffers({ side }: Between, name: string, was: Type, is: Type): ToldDifference {
+  const values = { before: shortType(typeName(was)), after: shortType(typeName(is)) };
+  if (name === "") return { code: "answerType", values };
+  return { code: `${side}Type`, values: { name, ...values } };
+}
+
+function compareNull({ before, after }: Between, name: string, pair: Pair): ToldDifference[] {
+  const [was, is] = [allowsNull(before, pair.before), allowsNull(after, pair.after)];
+  if (was === is || name === "") return [];
+  return [{ code: is ? "nullable" : "notNull", values: { name } }];
+}
+
+/** Whether a schema, or one of its kinds, allows `null`. */
+function allowsNull({ resolve }: Catalogue, source: JsonSchema): boolean {
+  const { anyOf = [], oneOf = [], ...schema } = resolve(source);
+  const kinds = [schema, ...[...anyOf, ...oneOf].map(resolve)];
+  return kinds.some((kind) => kind.type === "null" || isNullable(kind));
+}
+
 const limits = [
-  ...(["type", "format", "pattern", "minimum", "maximum", "exclusiveMinimum"] as const),
+  ...(["format", "pattern", "minimum", "maximum", "exclusiveMinimum"] as const),
   ...(["exclusiveMaximum", "multipleOf", "minLength", "maxLength"] as const),
 ];
 
@@ -119,13 +138,13 @@ function compareValues(name: string, { before, after }: Pair, was: Type, is: Typ
   const quoted = (values: readonly string[]) => ({ name, values: shortType(values.join(", ")) });
   if (earlier && now && came.length > 0) told.push({ code: "valuesAdded", values: quoted(came) });
   if (earlier && now && gone.length > 0) told.push({ code: "valuesRemoved", values: quoted(gone) });
-  if (isNullable(after) && !isNullable(before)) told.push({ code: "nullable", values: { name } });
   const isLimited =
     (earlier === null) !== (now === null) ||
-    (told.length === 0 &&
-      limits.some((limit) => JSON.stringify(before[limit]) !== JSON.stringify(after[limit])));
+    (told.length === 0 && JSON.stringify(limitsOf(before)) !== JSON.stringify(limitsOf(after)));
   return isLimited ? [...told, { code: "limits", values: { name } } as const] : told;
 }
+
+const limitsOf = (schema: JsonSchema) => [typesOf(schema), ...limits.map((limit) => schema[limit])];
 
 function listedIn(type: Type): readonly string[] | null {
   if (type.kind !== "string" && type.kind !== "number") return null;

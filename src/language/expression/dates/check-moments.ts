@@ -4,7 +4,7 @@ import { fullTypeName } from "../../fit/type-fit.ts";
 import { misfitsOfValue } from "../../fit/value-fit.ts";
 import { formats } from "../../formats.ts";
 import { suggest } from "../../suggest.ts";
-import type { Type } from "../../type.ts";
+import { stringType, type Type } from "../../type.ts";
 import type { ReportFault } from "../report-fault.ts";
 import { dateType, fixedOffset, isWrittenOut, momentType, zoneType } from "./date-types.ts";
 
@@ -77,7 +77,7 @@ function mismatch(one: Operand, other: Operand): Mismatch | null {
   }
   const [text, ...more] = other.type.values ?? [];
   if (text === undefined || more.length > 0) return null;
-  const [misfit] = misfitsOfValue(text, { ...one.type, ...{ values: null } });
+  const [misfit] = misfitsOfValue(text, { ...stringType, said: one.type.said });
   const isStrict = wanted !== "date-time" || strictMoment.test(text);
   if (!misfit && isStrict) return null;
   const values = misfit?.values ?? { value: text, fault: `format.${wanted}` };

@@ -9,7 +9,7 @@ import type { ActionPlan } from "../plans.ts";
 import { type Labelled, reportDoubles } from "./doubles.ts";
 import { reportFirstOfMany } from "./first-of-many.ts";
 import { reportOneOfAll } from "./one-of-all.ts";
-import { reportDoneAlready, reportSentBack } from "./sends-back.ts";
+import { reportSentBack } from "./sends-back.ts";
 
 /** Properties of a written action that its plan does not contain. */
 interface Written {
@@ -60,7 +60,6 @@ function reportDoubt(planner: Planner, source: Written, plan: ActionPlan): void 
   reportOneOfAll(planner, plan, effect.call);
   const conditions = [plan.when, plan.enabled].flatMap((one) => conditionOf(one) ?? []);
   if (source.call) reportSentBack(planner, effect.call, source.call, `${id}/call`, conditions);
-  reportDoneAlready(planner, plan, effect.call, conditions);
   const calls = [effect.call, ...effect.next.map(({ call }) => call)];
   const operations = calls.map((call) => operationOf(planner.catalogue, call));
   // The application itself asks before such calls, so the page need not ask.

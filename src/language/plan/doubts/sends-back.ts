@@ -8,7 +8,7 @@ import type { Planner } from "../../environment.ts";
 import { canHoldTogether } from "../../expression/constant-truth.ts";
 import { astOf } from "../../expression/parse.ts";
 import type { CallSource } from "../call.ts";
-import type { ActionPlan, ArgumentPlan, CallPlan } from "../plans.ts";
+import type { ArgumentPlan, CallPlan } from "../plans.ts";
 
 /** The names that services give to a record's version where a request takes it. */
 const versions = new Set(["version", "revision", "rev", "etag"]);
@@ -45,37 +45,6 @@ export function reportSentBack(
   const suggestion = schema.type === "boolean" && isRowsOwn(first) ? `!row.${name}` : null;
   const within = { start: 0, end: value.source.length };
   report("sendsBack", argumentAt(pointer, name), { name: value.source }, { suggestion, within });
-}
-
-/**
- * Reports an action that is there only for records to which it is done already, such as “Approve”
- * where `row.status == 'approved'`. A call that takes a value besides may do it in another way.
- */
-export function reportDoneAlready(
-  { report, catalogue }: Pick<Planner, "report" | "catalogue">,
-  { id, when, enabled }: Pick<ActionPlan, "id" | "when" | "enabled">,
-  call: CallPlan,
-  conditions: readonly ASTNode[],
-): void {
-  const { path, parameters } = operationOf(catalogue, call);
-  const [verb = ""] = wordsOf(lastStep(path));
-  const isPlain = parameters.every(
-    ({ in: place, required, name }) =>
-      place === "path" || !(required || call.args.some((one) => one.name === name)),
-  );
-  if (!/^[a-z]{4,}$/.test(verb) || !isPlain) return;
-  const done = new RegExp(`^(is)?${verb.replace(/e$/, "")}\\w?ed$`, "i");
-  for (const [name, condition] of Object.entries({ when, enabled })) {
-    for (const [, field = "", value] of (condition?.source ?? "").matchAll(
-      /\brow\.(\w+)(?: == '(\w+)')?/g,
-    )) {
-      const other = astOf(value ? `row.${field} != '${value}'` : `!row.${field}`);
-      if (!done.test(value ?? field) || !other) continue;
-      if (canHoldTogether([...conditions, other], [])) continue;
-      report("sendsBack", `${id}/${name}`, { name: value ?? field });
-      return;
-    }
-  }
 }
 
 /** Whether a call changes a record by its method, or by the verb of its path, as `/member/update`. */

@@ -36,9 +36,15 @@ export const exampleVariables = {
 };
 
 const rowType = recordType({
-  ...{ id: numberType, no: stringType, status: stringType, total: numberType },
-  ...{ tags: listType(stringType), owner: recordType({ id: numberType, name: stringType }) },
-  ...{ dueOn: dateType, shippedAt: dateTimeType, note: stringType },
+  id: numberType,
+  no: stringType,
+  status: stringType,
+  total: numberType,
+  tags: listType(stringType),
+  owner: recordType({ id: numberType, name: stringType }),
+  dueOn: dateType,
+  shippedAt: dateTimeType,
+  note: stringType,
 });
 
 const filters = recordType({ status: stringType });

@@ -20,7 +20,11 @@ export function tryExpression(source: string, language: Language): Tried {
   }
   const problems: Pick<Problem, "code" | "values" | "suggestion">[] = [];
   checkExpression(parsed.ast, {
-    ...{ scope: exampleTypes, source, permissions: [], uses: new Set(), reads: new Set() },
+    scope: exampleTypes,
+    source,
+    permissions: [],
+    uses: new Set(),
+    reads: new Set(),
     report: (code, _, values, suggestion = null) => {
       // The examples know no permissions of the catalogue, so unknown ones are not reported.
       if (code === "unknownPermission") return;

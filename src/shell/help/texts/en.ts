@@ -13,6 +13,7 @@ export const en = {
       expand: "Expand and collapse",
       expandSiblings: "Expand all entries on the same level",
       find: "Find pages, records and commands",
+      heading: "Previous and next column heading",
       help: "Open this help",
       move: "Move the entry: arrow keys choose the place, Enter drops it",
       moveOver: "Move to the other list",

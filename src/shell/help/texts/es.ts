@@ -16,6 +16,7 @@ export const es: Translation<typeof en, "es"> = {
       expand: "Desplegar y plegar",
       expandSiblings: "Desplegar todas las entradas del mismo nivel",
       find: "Buscar páginas, registros y comandos",
+      heading: "Encabezado de columna anterior y siguiente",
       help: "Abrir esta ayuda",
       move: "Mover la entrada: las flechas eligen el lugar y Enter la suelta",
       moveOver: "Pasar a la otra lista",

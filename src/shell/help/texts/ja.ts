@@ -16,6 +16,7 @@ export const ja: Translation<typeof en, "ja"> = {
       expand: "展開する・折りたたむ",
       expandSiblings: "同じ階層の項目をすべて展開する",
       find: "ページ、レコード、コマンドを探す",
+      heading: "前の列見出し・次の列見出し",
       help: "このヘルプを開く",
       move: "項目を移動する：矢印キーで場所を選び、Enter で確定する",
       moveOver: "もう一方のリストへ移す",

@@ -16,6 +16,7 @@ export const zh: Translation<typeof en, "zh"> = {
       expand: "展开、收起",
       expandSiblings: "展开同一级的所有条目",
       find: "查找页面、记录和命令",
+      heading: "上一个、下一个列标题",
       help: "打开帮助",
       move: "移动条目：用方向键选择位置，按 Enter 放下",
       moveOver: "移到另一个列表",

@@ -6,7 +6,8 @@ import { MenuSign } from "../menu-sign.tsx";
 import styles from "./long-menu.module.css";
 import type { MenuLine, MenuParts } from "./menu-lines.ts";
 
-interface LongMenuLineProps {
+/** A line of a long menu, and how it is marked. */
+export interface LongMenuLineProps {
   attributes: ReturnType<typeof lineProps>;
   line: MenuLine;
   menu: MenuParts;

@@ -18,12 +18,11 @@ import { opensElsewhere } from "../../../ui/outside/opens-elsewhere.ts";
 import { useIsTouched } from "../../../ui/use-media.ts";
 import type { MenuEntry } from "../menu-routes.ts";
 import styles from "./long-menu.module.css";
-import { LongMenuLine } from "./long-menu-line.tsx";
+import { LongMenuLine, type LongMenuLineProps } from "./long-menu-line.tsx";
 import { type LineChoice, type MenuLine, type MenuParts, menuLines } from "./menu-lines.ts";
 
 interface LongMenuProps extends MenuParts {
   label: string;
-
   lineHeight: number;
   titleOf(entry: MenuEntry): string;
   takesFocus?: boolean;
@@ -42,10 +41,8 @@ export function LongMenu(props: LongMenuProps) {
   const { isCollapsed, selected, label, takesFocus = false, onEscape } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { lines, active, setActive, beside, closeBeside, setOpen, choose } = useMenuState(props);
-  const tree = useTree({
-    ...{ scroller, lines, active, setOpen, goTo: setActive },
-    rowHeightPx: Math.max(useIsTouched() ? touchHeightPx : 0, props.lineHeight),
-  });
+  const rowHeightPx = Math.max(useIsTouched() ? touchHeightPx : 0, props.lineHeight);
+  const tree = useTree({ scroller, lines, active, setOpen, goTo: setActive, rowHeightPx });
   useSelectedInView(lines, selected, tree.show);
   useFocusWhenDrawn(scroller, takesFocus);
   const click = (event: MouseEvent<HTMLElement>): void => {
@@ -70,19 +67,6 @@ export function LongMenu(props: LongMenuProps) {
     closeBeside();
     if (!isLeft) scroller.current?.focus();
   };
-  const row = (line: MenuLine, at: number): ReactElement => {
-    const { key } = line.node;
-    const marks = { isActive: key === active, isSelected: key === selected };
-    const attributes = lineProps(tree.id, line, at);
-    const isBeside = key === beside;
-    const drawn = <LongMenuLine {...{ attributes, line, isBeside, ...marks }} menu={props} />;
-    if (!isCollapsed || !line.isOpenable) return drawn;
-    return (
-      <Beside line={line} menu={props} isOpen={isBeside} onClose={onLeave}>
-        {drawn}
-      </Beside>
-    );
-  };
   return (
     <div
       ref={scroller}
@@ -94,8 +78,39 @@ export function LongMenu(props: LongMenuProps) {
       onClick={click}
       onKeyDown={press}
     >
-      <WindowedRows {...tree.rows} row={row} />
+      <WindowedRows
+        {...tree.rows}
+        row={(line, at) => (
+          <MenuRow
+            attributes={lineProps(tree.id, line, at)}
+            line={line}
+            menu={props}
+            isActive={line.node.key === active}
+            isSelected={line.node.key === selected}
+            isBeside={line.node.key === beside}
+            onLeave={onLeave}
+          />
+        )}
+      />
     </div>
+  );
+}
+
+interface MenuRowProps extends LongMenuLineProps {
+  menu: LongMenuProps;
+  /** Called when the pop-up closes; `isLeft` says whether the focus has moved elsewhere. */
+  onLeave(isLeft: boolean): void;
+}
+
+/** A line of the menu, beside which a collapsed menu opens the children of its entry. */
+function MenuRow({ onLeave, ...shown }: MenuRowProps) {
+  const { line, menu, isBeside } = shown;
+  const drawn = <LongMenuLine {...shown} />;
+  if (!menu.isCollapsed || !line.isOpenable) return drawn;
+  return (
+    <Beside line={line} menu={menu} isOpen={isBeside} onClose={onLeave}>
+      {drawn}
+    </Beside>
   );
 }
 

@@ -1,24 +1,28 @@
-import { useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
-import Markdown from "react-markdown";
-import remarkGfm from "remark-gfm";
+import { lateView } from "../../../ui/late/late-view.ts";
 import styles from "./describe-card.module.css";
+import type { DescribedTextProps } from "./described-text.tsx";
 
-const plugins = [remarkGfm];
+const DescribedText = lateView(async () => (await import("./described-text.tsx")).DescribedText, {
+  Meanwhile: PlainText,
+  isDispensable: true,
+});
 
-interface DescribeCardProps {
+/** The text as it is written, which can be read as well. */
+function PlainText({ markdown }: DescribedTextProps) {
+  return <p>{markdown}</p>;
+}
+
+interface DescribeCardProps extends DescribedTextProps {
   title: string;
-  markdown: string;
-  onDrawn?: () => void;
 }
 
 /** The description of a word in a page: a title and a short text. */
-function DescribeCard({ title, markdown, onDrawn }: DescribeCardProps) {
-  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
+function DescribeCard({ title, ...described }: DescribeCardProps) {
   return (
     <div className={styles.card}>
       {title !== "" && <div className={styles.title}>{title}</div>}
-      <Markdown remarkPlugins={plugins}>{markdown}</Markdown>
+      <DescribedText {...described} />
     </div>
   );
 }

@@ -27,18 +27,16 @@ interface OutlinePanelProps {
 export function OutlinePanel({ source, offset, onReveal }: OutlinePanelProps) {
   const { text } = useStudio();
   const nodes = useOutline(source);
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const lines = useMemo(() => outlineLines(nodes, closed), [nodes, closed]);
+  const { lines, setOpen } = useOpenLines(nodes);
   const current = innermostAt(lines, offset)?.node.key ?? null;
   const isKnown = lines.some(({ node }) => node.key === chosen);
-  const setOpen = (pointers: readonly string[], isOpen: boolean): void => {
-    const others = [...closed].filter((pointer) => !pointers.includes(pointer));
-    setClosed(new Set(isOpen ? others : [...others, ...pointers]));
-  };
   const tree = useTree({
-    ...{ scroller, lines, setOpen, goTo: setChosen },
+    scroller,
+    lines,
+    setOpen,
+    goTo: setChosen,
     active: isKnown ? chosen : (current ?? lines[0]?.node.key ?? null),
     rowHeightPx: useIsNarrow() ? 44 : 28,
   });
@@ -83,6 +81,17 @@ export function OutlinePanel({ source, offset, onReveal }: OutlinePanelProps) {
       />
     </div>
   );
+}
+
+/** The lines below open ones; all are open until somebody closes them. */
+function useOpenLines(nodes: readonly OutlineNode[]) {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const lines = useMemo(() => outlineLines(nodes, closed), [nodes, closed]);
+  const setOpen = (pointers: readonly string[], isOpen: boolean): void => {
+    const others = [...closed].filter((pointer) => !pointers.includes(pointer));
+    setClosed(new Set(isOpen ? others : [...others, ...pointers]));
+  };
+  return { lines, setOpen };
 }
 
 /** Shows the line of the part that the cursor moves into. */

@@ -137,7 +137,8 @@ function NewItem({ id, list, of, name, onAdd }: NewItemProps) {
   if (list && (kinds.includes("reference") || isChoice(of))) {
     return (
       <ChosenAddition
-        {...{ id, label }}
+        id={id}
+        label={label}
         choices={() => choicesAt(source, { list }, environment)}
         onChoose={(choice) => onAdd(JSON.stringify(choice.label), false)}
       />

@@ -54,13 +54,24 @@ export function PlaceForm(props: PlaceFormProps) {
   return (
     <>
       {before.length > 0 && <PlacedNotice places={before} onClose={onClose} />}
-      {!isFurther && <PlacedGrants {...{ places, permissions, all }} placed={before} />}
+      {!isFurther && (
+        <PlacedGrants places={places} permissions={permissions} all={all} placed={before} />
+      )}
       {hint}
       {!isPublished && <Alert type="info" showIcon title={text("studio.putInMenu.unpublished")} />}
       {!isFurther && (
         <Button onClick={() => setIsFurther(true)}>{text("studio.putInMenu.further")}</Button>
       )}
-      {isFurther && <NewPlace {...{ places, wanted, change, putting, all, onClose }} />}
+      {isFurther && (
+        <NewPlace
+          places={places}
+          wanted={wanted}
+          change={change}
+          putting={putting}
+          all={all}
+          onClose={onClose}
+        />
+      )}
     </>
   );
 }
@@ -81,8 +92,8 @@ function NewPlace({ places, wanted, change, putting, all, onClose }: NewPlacePro
   const fault = addressFault(wanted.routerPath, places, nodeId);
   return (
     <Form layout="vertical" className={styles.form} onFinish={() => void put(wanted)}>
-      <ParentField {...{ places, wanted, change }} />
-      <TitleFields {...{ wanted, change }} />
+      <ParentField places={places} wanted={wanted} change={change} />
+      <TitleFields wanted={wanted} change={change} />
       <TextField
         label={text("menu.routerPath")}
         required

@@ -35,10 +35,6 @@ export function OperationChoice({ offers, chosen, excess, onChoose }: OperationC
   const { isOpen, turn } = useOpenTags(isSearched || offers.length <= mostOpen);
   const choose = (some: readonly Offer[], isChosen: boolean): void =>
     onChoose(chosenWith(offers, chosen, some, isChosen));
-  const lines = groups.flatMap((group): Line[] => [
-    { group },
-    ...(isOpen(group.tag) ? group.offers.map((offer) => ({ group, offer })) : []),
-  ]);
   return (
     <section className={styles.choice} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
@@ -46,26 +42,35 @@ export function OperationChoice({ offers, chosen, excess, onChoose }: OperationC
       </h2>
       {excess !== null && <Alert type="error" showIcon title={excess} />}
       <SearchField label={text("studio.newScreen.findOperation")} value={typed} onType={setTyped} />
-      <ChoiceHead {...{ offers, chosen, found, isSearched }} onChoose={choose} />
+      <ChoiceHead
+        offers={offers}
+        chosen={chosen}
+        found={found}
+        isSearched={isSearched}
+        onChoose={choose}
+      />
       <div ref={scroller} className={styles.lines}>
         <ChunkedList
           className={styles.list}
           label={text("studio.services.choice.title")}
           scroller={scroller}
-          items={lines}
+          items={groups.flatMap((group) => linesOf(group, isOpen(group.tag)))}
           estimatedHeightPx={estimatedHeightPx}
           item={({ group, offer }, place) =>
             offer ? (
               <OfferLine
                 key={offer.name}
-                {...{ place, offer }}
+                place={place}
+                offer={offer}
                 isChosen={chosen.has(offer.name)}
                 onChoose={(isChosen) => choose([offer], isChosen)}
               />
             ) : (
               <TagLine
                 key={`tag ${group.tag}`}
-                {...{ place, group, chosen }}
+                place={place}
+                group={group}
+                chosen={chosen}
                 isOpen={isOpen(group.tag)}
                 onTurn={() => turn(group.tag)}
                 onChoose={(isChosen) => choose(group.offers, isChosen)}
@@ -90,6 +95,10 @@ function useOpenTags(startsOpen: boolean) {
 interface Line {
   group: OfferGroup;
   offer?: Offer;
+}
+
+function linesOf(group: OfferGroup, isOpen: boolean): Line[] {
+  return [{ group }, ...(isOpen ? group.offers.map((offer) => ({ group, offer })) : [])];
 }
 
 interface ChoiceHeadProps extends Pick<OperationChoiceProps, "offers" | "chosen"> {

@@ -79,7 +79,8 @@ function ExploredOperation({ operation, kept }: { operation: Operation; kept: Ke
   const [run, setRun] = useState(kept.run);
   const page = useMemo(() => exploredPage(environment, operation), [environment, operation]);
   const host = useExplorerHost({
-    ...{ operation, kept },
+    operation,
+    kept,
     catalogue: page.catalogue,
     onRun(next) {
       kept.run = next;

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hold } from "../../hold.ts";
 import { openPlace } from "../../place.ts";
+import { quiet } from "../../quiet.ts";
 import { hasFocus } from "../../shell/focus.ts";
 import { go } from "../../shell/frame.ts";
 import type { Visitor } from "../../visitor.ts";
@@ -141,6 +143,21 @@ describe("a table that reads its rows page by page", () => {
     await expect.poll(() => page.title()).toBe(`${total} rows, 0 dialogs`);
     await expect.poll(rows).toBe(20);
     await hasFocus(opener);
+  });
+
+  it("prints no other tab in their place where it is left meanwhile, but once one is back", async () => {
+    const region = page.getByRole("region", { name: "Cultural groups" });
+    const read = await hold(page, "**/cultural-group/page?*");
+    await region.getByRole("button", { name: "Export all rows" }).click();
+    await page.getByRole("menuitem", { name: "Print" }).click();
+    await read.begun;
+    await go(visitor, "/dashboard");
+    await region.waitFor({ state: "hidden" });
+    read.release();
+    await quiet(page);
+    expect(await page.title()).toMatch(/^Points home/);
+    await page.goBack();
+    await expect.poll(() => page.title()).toMatch(/^2\d rows, 0 dialogs$/);
   });
 });
 

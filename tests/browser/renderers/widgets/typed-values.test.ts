@@ -155,6 +155,24 @@ it("a moment and a time are typed without seconds", async () => {
   await expect.poll(() => sent.at(-1)).toMatchObject({ remarks: "09:05:00" });
 });
 
+it.each([
+  ["a time", "Shift", "Begins at", "07:45:00", { remarks: "07:45:00" }],
+  ["the first day of a range", "Absence", "Away from", "2027-01-04", { ext: "2027-01-04" }],
+])("%s that is typed counts for the tap on Save that follows at once", async (...given) => {
+  const [, title, name, text, saved] = given;
+  await page.reload();
+  const sent = requestsTo(page, "/member/update");
+  await field(title, name).fill(text);
+  const button = within(title).getByRole("button", { name: "Save" });
+  // On a phone, the events of a tap follow one another at once.
+  await button.evaluate(async (save: HTMLButtonElement) => {
+    save.focus();
+    await Promise.resolve();
+    save.click();
+  });
+  await expect.poll(() => sent).toEqual([expect.objectContaining(saved)]);
+});
+
 /** An id that JavaScript numbers cannot represent: rounding gives the id of another record. */
 const id = "9007199254740993";
 

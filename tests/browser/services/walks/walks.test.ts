@@ -50,7 +50,7 @@ let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  visitor = await place.staySignedIn();
+  visitor = await place.staySignedIn({ keepsPages: false });
   page = visitor.page;
   for (const service of walked) await offer(service);
 });

@@ -107,6 +107,25 @@ it("after a tab is closed by its button the focus is on the tab beside it", asyn
   await holdsFocus(openPages);
 });
 
+it("after a link in a page and the browser's Back the focus is where the page is that comes into sight", async () => {
+  const visitor = await place.visitSignedIn();
+  const { page } = visitor;
+  const content = page.locator("#content");
+  await content.getByRole("link", { name: "Open “Members”" }).press("Enter");
+  await frameOf(visitor).heading("Members").waitFor();
+  await holdsFocus(content);
+  await content.getByRole("button", { name: "Refresh" }).first().focus();
+  await page.goBack();
+  await frameOf(visitor).heading("Points home").waitFor();
+  await holdsFocus(content);
+  await page.goForward();
+  await content.getByRole("button", { name: "Add member" }).press("Enter");
+  await hasFocus(dialogs(page).getByRole("textbox", { name: "Username" }));
+  await page.goBack();
+  await frameOf(visitor).heading("Points home").waitFor();
+  await holdsFocus(content);
+});
+
 it("whoever comes to sign in begins to type", async () => {
   const { page, open } = await place.visit();
   await open("/login");

@@ -1,3 +1,4 @@
+import type { Page, Route } from "playwright-core";
 import { expect, it } from "vitest";
 import { openPlace } from "../../place.ts";
 import { hides, shows } from "../../shows.ts";
@@ -48,7 +49,13 @@ it("a save without a connection is told, and what was typed stays to be saved", 
   await name.fill("Cloud watchers");
   await context.setOffline(true);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await shows(page.getByText(/could not be reached/));
+  const toast = page.getByText(/could not be reached/);
+  await shows(toast);
+  const below = async () => {
+    const [above, under] = [page.getByText(sign), toast].map((one) => one.boundingBox());
+    return ((await under)?.y ?? 0) - ((await above)?.height ?? 0);
+  };
+  await expect.poll(below).toBeGreaterThan(0);
   await expect.poll(() => name.inputValue()).toBe("Cloud watchers");
   await context.setOffline(false);
   await hides(page.getByText(sign));
@@ -60,12 +67,8 @@ it("a save without a connection is told, and what was typed stays to be saved", 
 });
 
 it("starts again once there is a connection, without asking anyone to sign in", async () => {
-  const visitor = await visit();
-  const { page, complaints } = visitor;
-  await page.route(/-api\//, (route) => route.abort());
-  await page.route(/config\.json/, (route) =>
-    route.request().method() === "HEAD" ? route.abort() : route.continue(),
-  );
+  const { page, complaints } = await visit();
+  await loseService(page);
   await page.reload();
   await shows(page.getByText(sign));
   await page.unrouteAll({ behavior: "wait" });
@@ -74,3 +77,29 @@ it("starts again once there is a connection, without asking anyone to sign in", 
   // The browser itself logs each failed request.
   complaints.length = 0;
 });
+
+it("does so also where the code that draws pages comes after the connection was lost", async () => {
+  const { page, complaints } = await visit();
+  await loseService(page);
+  const held: Route[] = [];
+  await page.route(/assets\/pages-/, (route) => void held.push(route));
+  const lost = page.waitForEvent("requestfailed", (request) => request.method() === "HEAD");
+  await page.reload({ waitUntil: "commit" });
+  await lost;
+  await shows(page.getByText(sign));
+  await Promise.all(held.map((route) => route.continue()));
+  await page.waitForLoadState();
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("row").nth(2).waitFor();
+  await hides(page.getByText(sign));
+  // The browser itself logs each failed request.
+  complaints.length = 0;
+});
+
+/** Fails every call of the service, and every check whether the site can be reached. */
+async function loseService(page: Page): Promise<void> {
+  await page.route(/-api\//, (route) => route.abort());
+  await page.route(/config\.json/, (route) =>
+    route.request().method() === "HEAD" ? route.abort() : route.continue(),
+  );
+}

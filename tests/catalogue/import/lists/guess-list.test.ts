@@ -121,7 +121,10 @@ it("tells rows of several kinds", () => {
 it("tells the header that says how many rows there are", () => {
   const header = { "X-Total-Count": { schema: { type: "integer" } } };
   expect(listOf({ name: "page" }, "size", {}, header)).toEqual({
-    ...{ rows: "", totalHeader: "X-Total-Count", current: "page", size: "size" },
+    rows: "",
+    totalHeader: "X-Total-Count",
+    current: "page",
+    size: "size",
   });
 });
 

@@ -35,6 +35,14 @@ const within = (name: string, schema: object = text) => ({
   properties: { [name]: schema },
 });
 
+it("a page has a number where the names begin with a line, as those of JSON Server", () => {
+  expect(listOf({ _page: number, _limit: number })).toEqual({
+    rows: "/data",
+    current: "_page",
+    size: "_limit",
+  });
+});
+
 describe("a cursor", () => {
   const limit = { limit: number };
 
@@ -56,7 +64,9 @@ describe("a cursor", () => {
     const own = { id: text, selfLink: text };
     const token = { nextPageToken: text };
     expect(listOf({ pageToken: text }, { ...own, ...token })).toEqual({
-      ...{ rows: "/data", cursor: "pageToken", next: "/nextPageToken" },
+      rows: "/data",
+      cursor: "pageToken",
+      next: "/nextPageToken",
     });
     expect(listOf({}, { ...own, ...token })).toBeNull();
     expect(listOf({ pageToken: text }, own)).toBeNull();
@@ -65,23 +75,31 @@ describe("a cursor", () => {
   it("is known by how Kubernetes and DynamoDB name it", () => {
     const metadata = { type: "object", properties: { continue: text, resourceVersion: text } };
     expect(listOf({ continue: text, ...limit }, { metadata })).toEqual({
-      ...{ rows: "/data", cursor: "continue", next: "/metadata/continue", size: "limit" },
+      rows: "/data",
+      cursor: "continue",
+      next: "/metadata/continue",
+      size: "limit",
     });
     expect(listOf({ exclusiveStartKey: text, ...limit }, { lastEvaluatedKey: text })).toEqual({
-      ...{ rows: "/data", cursor: "exclusiveStartKey", next: "/lastEvaluatedKey", size: "limit" },
+      rows: "/data",
+      cursor: "exclusiveStartKey",
+      next: "/lastEvaluatedKey",
+      size: "limit",
     });
   });
 
   it("that nobody can ask by still says that rows are missing", () => {
     const key = { type: "object", properties: { id: text } };
     expect(listOf({}, { lastEvaluatedKey: key })).toEqual({
-      ...{ rows: "/data", next: "/lastEvaluatedKey" },
+      rows: "/data",
+      next: "/lastEvaluatedKey",
     });
     expect(listOf({}, { nextToken: text })).toEqual({ rows: "/data", next: "/nextToken" });
     expect(listOf({ limit: number })).toEqual({ rows: "/data", limit: "limit" });
     expect(listOf({ size: number })).toEqual({ rows: "/data" });
     expect(listOf({}, { hasMore: { type: "boolean" } })).toEqual({
-      ...{ rows: "/data", more: "/hasMore" },
+      rows: "/data",
+      more: "/hasMore",
     });
     expect(listOf({}, { cursor: text })).toEqual({ rows: "/data" });
   });
@@ -89,7 +107,10 @@ describe("a cursor", () => {
   it("may be called an offset where it is a text", () => {
     const next_page = { type: "object", properties: { offset: text, uri: text } };
     expect(listOf({ offset: text, ...limit }, { next_page })).toEqual({
-      ...{ rows: "/data", cursor: "offset", next: "/next_page/offset", size: "limit" },
+      rows: "/data",
+      cursor: "offset",
+      next: "/next_page/offset",
+      size: "limit",
     });
   });
 
@@ -101,12 +122,17 @@ describe("a cursor", () => {
   it("that is a token counts before a number of the page, which alone leads nowhere", () => {
     const zoom = { next_page_token: text, page_number: number, page_size: number };
     expect(listOf(zoom, { next_page_token: text })).toEqual({
-      ...{ rows: "/data", cursor: "next_page_token", next: "/next_page_token", size: "page_size" },
+      rows: "/data",
+      cursor: "next_page_token",
+      next: "/next_page_token",
+      size: "page_size",
     });
     const twilio = { Page: number, PageSize: number, PageToken: text };
     const address = within("next_page_url", { ...text, format: "uri" });
     expect(listOf(twilio, { meta: address })).toEqual({
-      ...{ rows: "/data", address: "/meta/next_page_url", size: "PageSize" },
+      rows: "/data",
+      address: "/meta/next_page_url",
+      size: "PageSize",
     });
     expect(listOf(twilio)).toMatchObject({ current: "Page" });
   });
@@ -124,9 +150,23 @@ describe("a cursor", () => {
   it("is what the answer has under the parameter's own name for the next page", () => {
     const pages = within("next", within("starting_after"));
     expect(listOf({ starting_after: text, ...limit }, { pages })).toEqual({
-      ...{ rows: "/data", cursor: "starting_after", size: "limit" },
+      rows: "/data",
+      cursor: "starting_after",
+      size: "limit",
       next: "/pages/next/starting_after",
     });
+  });
+
+  it("of Shopify is in the address that comes in a header", () => {
+    const link = { Link: { schema: text } };
+    expect(listOf({ page_info: text, ...limit }, {}, link)).toEqual({
+      rows: "/data",
+      link: true,
+      size: "limit",
+    });
+    const { request } = importOf({ page_info: text, info: text, ...limit }, {}, link);
+    expect(request.properties?.page_info).toMatchObject({ "x-hidden": true });
+    expect(request.properties?.info).not.toHaveProperty("x-hidden");
   });
 
   it("is asked of nobody, and neither is the way back", () => {
@@ -152,7 +192,10 @@ describe("the address of the next page", () => {
   it("only says whether more follow where pages have numbers", () => {
     const numbered = { page: number, per_page: number };
     expect(listOf(numbered, { links: within("next") })).toEqual({
-      ...{ rows: "/data", current: "page", size: "per_page", address: "/links/next" },
+      rows: "/data",
+      current: "page",
+      size: "per_page",
+      address: "/links/next",
     });
   });
 
@@ -169,10 +212,14 @@ describe("the rows to begin with", () => {
 
   it("are told by how Jira and Keycloak name them", () => {
     expect(listOf({ startAt: number, maxResults: number })).toEqual({
-      ...{ ...counted, current: "startAt", size: "maxResults" },
+      ...counted,
+      current: "startAt",
+      size: "maxResults",
     });
     expect(listOf({ first: number, max: number })).toEqual({
-      ...{ ...counted, current: "first", size: "max" },
+      ...counted,
+      current: "first",
+      size: "max",
     });
     expect(listOf({ first: number })).toEqual({ rows: "/data" });
     expect(listOf({ max: number, min: number })).toEqual({ rows: "/data" });
@@ -196,13 +243,21 @@ it("the pages of Spring Data begin with 0 where nothing says otherwise", () => {
 describe("numbers with other names", () => {
   it("are those of Spring's parts, of ServiceNow and of Elasticsearch", () => {
     expect(listOf({ "page.number": number, "page.size": number })).toEqual({
-      ...{ rows: "/data", current: "page.number", size: "page.size" },
+      rows: "/data",
+      current: "page.number",
+      size: "page.size",
     });
     expect(listOf({ sysparm_offset: number, sysparm_limit: number })).toEqual({
-      ...{ rows: "/data", current: "sysparm_offset", size: "sysparm_limit", counts: "rows" },
+      rows: "/data",
+      current: "sysparm_offset",
+      size: "sysparm_limit",
+      counts: "rows",
     });
     expect(listOf({ from: number, size: number })).toEqual({
-      ...{ rows: "/data", current: "from", size: "size", counts: "rows" },
+      rows: "/data",
+      current: "from",
+      size: "size",
+      counts: "rows",
     });
     expect(listOf({ from: number, to: number, size: number })).toEqual({ rows: "/data" });
   });
@@ -222,14 +277,18 @@ describe("a bare count beside the rows", () => {
 
 it("pages of names with brackets are pages", () => {
   expect(listOf({ "page[number]": number, "page[size]": number })).toEqual({
-    ...{ rows: "/data", current: "page[number]", size: "page[size]" },
+    rows: "/data",
+    current: "page[number]",
+    size: "page[size]",
   });
 });
 
 it("an order is asked for where the operation lists its fields and both ways, else it is not", () => {
   const sort = { sort_by: { ...text, enum: ["id", "name"] } };
   expect(listOf({ ...sort, order: { ...text, enum: ["asc", "desc"] } })).toEqual({
-    ...{ rows: "/data", sort: "sort_by", order: "order" },
+    rows: "/data",
+    sort: "sort_by",
+    order: "order",
   });
   expect(listOf(sort)).toEqual({ rows: "/data" });
 });
@@ -243,8 +302,10 @@ describe("one parameter that takes a field with its way", () => {
     ["both in words", ["name DESC", "name ASC"], "{} ASC", "{} DESC"],
   ])("sorts where it lists both ways, as by %s", (_title, values, ascending, descending) => {
     expect(sorted({ enum: values })).toEqual({
-      ...{ rows: "/data", sort: "sort" },
-      ...{ ascending, descending },
+      rows: "/data",
+      sort: "sort",
+      ascending,
+      descending,
     });
   });
 

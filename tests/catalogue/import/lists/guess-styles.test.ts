@@ -35,9 +35,15 @@ describe("OData", () => {
     const parameters = { $top: number, $skip: number, $count: { type: "boolean" } };
     const { list } = listOf(answer, { ...parameters, $orderby: order, $select: order });
     expect(list).toEqual({
-      ...{ rows: "/value", total: "/@odata.count", counted: "$count" },
-      ...{ current: "$skip", size: "$top", counts: "rows" },
-      ...{ sort: "$orderby", ascending: "{}", descending: "{} desc" },
+      rows: "/value",
+      total: "/@odata.count",
+      counted: "$count",
+      current: "$skip",
+      size: "$top",
+      counts: "rows",
+      sort: "$orderby",
+      ascending: "{}",
+      descending: "{} desc",
     });
     expect(pageArguments(list, 3, 20)).toEqual({ $skip: 40, $top: 20, $count: true });
   });
@@ -100,8 +106,10 @@ it("pages by Strapi's parameters in brackets, with the total two objects deep", 
   const numbers = names.map((name) => [`pagination[${name}]`, number] as const);
   const { list, operation } = listOf(answer, Object.fromEntries(numbers));
   expect(list).toEqual({
-    ...{ rows: "/data", total: "/meta/pagination/total" },
-    ...{ current: "pagination[page]", size: "pagination[pageSize]" },
+    rows: "/data",
+    total: "/meta/pagination/total",
+    current: "pagination[page]",
+    size: "pagination[pageSize]",
   });
   const { properties = {} } = operation.request;
   for (const name of ["start", "limit"]) {
@@ -159,8 +167,11 @@ it("pages by ABP's rows, whose parameters count them in two words", () => {
   const answer = object({ totalCount: number, items: rowsOf({ id: text, name: text }) });
   const { list } = listOf(answer, { Sorting: text, SkipCount: number, MaxResultCount: number });
   expect(list).toEqual({
-    ...{ rows: "/items", total: "/totalCount" },
-    ...{ current: "SkipCount", size: "MaxResultCount", counts: "rows" },
+    rows: "/items",
+    total: "/totalCount",
+    current: "SkipCount",
+    size: "MaxResultCount",
+    counts: "rows",
   });
 });
 
@@ -172,6 +183,16 @@ it("counts what a search of Directus has found, rather than all records", () => 
   const { list: asked } = listOf(object({ data: rowsOf({ id: number }), meta }), paged);
   // It counts only what its parameter `meta` asks for.
   expect(pageArguments(asked, 2, 20)).toEqual({ offset: 20, limit: 20, meta: "filter_count" });
+});
+
+it("counts the documents of CouchDB by their total_rows", () => {
+  const answer = object({
+    total_rows: number,
+    offset: number,
+    rows: rowsOf({ id: text, key: text }),
+  });
+  const { list } = listOf(answer, { limit: number, skip: number });
+  expect(list).toMatchObject({ rows: "/rows", total: "/total_rows", current: "skip" });
 });
 
 it("sorts Directus' lists by any field, as the description of its parameter says", () => {
@@ -192,7 +213,10 @@ it("reads the page of nestjsx/crud, which is a bare list only where no page is a
   const page = object({ data, count: number, total: number, page: number, pageCount: number });
   const { list } = listOf({ oneOf: [page, data] }, { page: number, limit: number });
   expect(list).toEqual({
-    ...{ rows: "/data", total: "/total", current: "page", size: "limit" },
+    rows: "/data",
+    total: "/total",
+    current: "page",
+    size: "limit",
   });
 });
 

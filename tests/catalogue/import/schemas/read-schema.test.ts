@@ -169,7 +169,9 @@ it("a reference of the old dialect that may be null permits null", () => {
   const state = { enum: ["open"], type: "string" };
   const nullable = { nullable: true, allOf: [state], title: "State" };
   expect(importField(nullable, "3.0.3").field).toEqual({
-    ...{ title: "State", type: ["string", "null"], enum: ["open", null] },
+    title: "State",
+    type: ["string", "null"],
+    enum: ["open", null],
   });
   expect(importField({ nullable: true, title: "Any" }, "3.0.3").field).toEqual({ title: "Any" });
 });

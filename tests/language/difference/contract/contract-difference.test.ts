@@ -30,7 +30,9 @@ function told(id: string, change: (api: typeof petsApi) => void): string[] {
 }
 
 const parameter = (name: string, more: object = {}) => ({
-  ...{ name, in: "query", schema: { type: "string" } },
+  name,
+  in: "query",
+  schema: { type: "string" },
   ...more,
 });
 
@@ -100,6 +102,28 @@ describe("what differs between two states of an operation", () => {
       { code: "valuesAdded", values: { name: "size", values: '"huge"' } },
       { code: "valuesRemoved", values: { name: "size", values: '"large"' } },
     ]);
+  });
+
+  it("tells of what may be null now, and of what may no longer be", () => {
+    const nulls = (isThen: boolean, isNow: boolean) => {
+      const change = (nullable: boolean) => (api: typeof petsApi) => {
+        const { properties } = api.components.schemas.Pet;
+        Object.assign(properties.tag, { nullable });
+        Object.assign(properties, {
+          owner: { type: "object", nullable, properties: { name: { type: "string" } } },
+          toys: { type: "array", nullable, items: { type: "string" } },
+        });
+      };
+      return compareContracts(
+        contractOf("pets.addPet", change(isThen)),
+        contractOf("pets.addPet", change(isNow)),
+      ).map(({ code, values }) => `${code} ${values.name}`);
+    };
+    const fields = ["tag", "owner", "toys"];
+    const twice = (code: string) => [...fields, ...fields].map((name) => `${code} ${name}`);
+    expect(nulls(false, true)).toEqual(twice("nullable"));
+    expect(nulls(true, false)).toEqual(twice("notNull"));
+    expect(nulls(true, true)).toEqual(["other undefined"]);
   });
 
   it("counts what is too much to be read", () => {

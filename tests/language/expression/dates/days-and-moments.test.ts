@@ -174,7 +174,11 @@ function check(source: string): { type: Type; told: string[] } {
   if ("reason" in parsed) throw new Error(parsed.reason);
   const told: string[] = [];
   const type = checkExpression(parsed.ast, {
-    ...{ scope: { row }, source, permissions: [], uses: new Set(), reads: new Set() },
+    scope: { row },
+    source,
+    permissions: [],
+    uses: new Set(),
+    reads: new Set(),
     report: (code, { start, end }, _, suggestion = null) => {
       const meant = typeof suggestion === "function" ? suggestion() : suggestion;
       told.push(`${code} ${source.slice(start, end)} → ${meant}`);

@@ -74,7 +74,8 @@ function read(value: string, zone: string): Day | Moment | null {
   if (time === undefined) return date;
   if (offset === undefined) {
     const plainTime = Temporal.PlainTime.from(time).round({
-      ...{ smallestUnit: "millisecond", roundingMode: "trunc" },
+      smallestUnit: "millisecond",
+      roundingMode: "trunc",
     });
     return date.toZonedDateTime({ timeZone: zone, plainTime });
   }

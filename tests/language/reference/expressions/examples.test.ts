@@ -32,8 +32,11 @@ describe("the chapter on expressions", () => {
     if ("reason" in parsed) throw new Error(parsed.reason);
     const told: string[] = [];
     checkExpression(parsed.ast, {
-      ...{ scope: exampleTypes, source: example, permissions: ["orders:add"] },
-      ...{ uses: new Set(), reads: new Set() },
+      scope: exampleTypes,
+      source: example,
+      permissions: ["orders:add"],
+      uses: new Set(),
+      reads: new Set(),
       report: (code) => told.push(code),
     });
     expect(told).toEqual([]);

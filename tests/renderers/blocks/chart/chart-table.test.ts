@@ -14,8 +14,11 @@ const items = Array.from({ length: 1000 }, (_none, key): ShownItem => {
   return { key, label: `Group ${key}`, value: key, isRest: false, leads };
 });
 const plan = planOf({
-  ...{ title: "Groups", as: "line", rows: "culturalGroup.page" },
-  ...{ category: "name", value: "userCount" },
+  title: "Groups",
+  as: "line",
+  rows: "culturalGroup.page",
+  category: "name",
+  value: "userCount",
 });
 
 /** The table of a chart, which is visually hidden. */

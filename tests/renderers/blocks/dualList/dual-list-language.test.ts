@@ -8,8 +8,11 @@ function compile(parent: string | undefined) {
     with: { groupId: "1" },
   });
   const body = {
-    ...{ kind: "dualList", parent },
-    ...{ candidates: of("candidates"), current: of("current"), save: of("update") },
+    kind: "dualList",
+    parent,
+    candidates: of("candidates"),
+    current: of("current"),
+    save: of("update"),
   };
   return compileBody(body);
 }

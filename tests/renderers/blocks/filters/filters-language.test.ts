@@ -18,7 +18,8 @@ const ofAudit = { of: "audit.getList", fields: [{ field: "from", to: "to" }, "ar
 describe("a block of filters", () => {
   it("has the fields of an operation, and publishes them with their types", () => {
     const read = {
-      ...{ from: "blocks.period.values.from", to: "blocks.period.values.to" },
+      from: "blocks.period.values.from",
+      to: "blocks.period.values.to",
       area: "blocks.period.values.area",
     };
     expect(problemsOfBody(page(ofAudit, read))).toEqual([]);
@@ -39,7 +40,8 @@ describe("a block of filters", () => {
       { field: "outcome", choices: ["done", "refused"], value: "'done'" },
     ];
     const read = {
-      ...{ from: "blocks.period.values.since", username: "string(blocks.period.values.many)" },
+      from: "blocks.period.values.since",
+      username: "string(blocks.period.values.many)",
       outcome: "blocks.period.values.outcome",
     };
     expect(problemsOfBody(page({ fields }, read))).toEqual([]);

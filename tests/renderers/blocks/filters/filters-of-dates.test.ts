@@ -26,8 +26,13 @@ afterEach(() => {
 function drawn(shown: string, language: Language, query: Readonly<Record<string, string>> = {}) {
   const { source = "" } = readExamples().find((example) => example.shown === shown) ?? {};
   return renderPage({
-    ...{ path: `screens/${shown}`, source, language, state: "loaded", query },
-    ...{ catalogue: shippedCatalogue(), fixtures: readFixtures(".") },
+    path: `screens/${shown}`,
+    source,
+    language,
+    state: "loaded",
+    query,
+    catalogue: shippedCatalogue(),
+    fixtures: readFixtures("."),
     can: () => true,
     user: memberOfRole("superAdministrator"),
   });

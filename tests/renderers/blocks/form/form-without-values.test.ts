@@ -16,8 +16,12 @@ function drawn(form: object, pressed?: string): Promise<string> {
   const list = { kind: "table", name: "groups", rows: "culturalGroup.page", columns: ["name"] };
   const body = { kind: "stack", items: [list, { kind: "form", title: "One group", ...form }] };
   return renderPage({
-    ...{ path: "made/groups", source: JSON.stringify({ title: "Groups", body }), language: "en" },
-    ...{ state: "loaded", catalogue: shippedCatalogue(), fixtures: readFixtures(".") },
+    path: "made/groups",
+    source: JSON.stringify({ title: "Groups", body }),
+    language: "en",
+    state: "loaded",
+    catalogue: shippedCatalogue(),
+    fixtures: readFixtures("."),
     can: () => true,
     user: memberOfRole("superAdministrator"),
     ...(pressed === undefined ? {} : { pressed }),

@@ -16,8 +16,12 @@ beforeAll(() => {
 function drawn(language: Language, pressed?: string): Promise<string> {
   const { source = "" } = readExamples().find(({ shown }) => shown === "master-detail") ?? {};
   return renderPage({
-    ...{ path: "screens/master-detail", source, language, state: "loaded" },
-    ...{ catalogue: shippedCatalogue(), fixtures: readFixtures(".") },
+    path: "screens/master-detail",
+    source,
+    language,
+    state: "loaded",
+    catalogue: shippedCatalogue(),
+    fixtures: readFixtures("."),
     can: () => true,
     user: memberOfRole("superAdministrator"),
     ...(pressed === undefined ? {} : { pressed }),

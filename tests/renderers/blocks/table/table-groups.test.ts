@@ -20,8 +20,12 @@ beforeAll(() => {
 function drawn(language: Language, pressed?: string): Promise<string> {
   const { source = "" } = readExamples().find(({ shown }) => shown === "report") ?? {};
   return renderPage({
-    ...{ path: "screens/report", source, language, state: "loaded" },
-    ...{ catalogue: shippedCatalogue(), fixtures: readFixtures(".") },
+    path: "screens/report",
+    source,
+    language,
+    state: "loaded",
+    catalogue: shippedCatalogue(),
+    fixtures: readFixtures("."),
     can: () => true,
     user: memberOfRole("superAdministrator"),
     ...(pressed === undefined ? {} : { pressed }),

@@ -20,10 +20,12 @@ describe("the file that an action saves", () => {
   test("is a text as it is, and anything else as JSON", async () => {
     const answer = { path: "points/rule", source: "{}" };
     expect(await saved("answer.path + '.json'", "answer.source", answer)).toEqual({
-      ...{ name: "points-rule.json", text: "{}" },
+      name: "points-rule.json",
+      text: "{}",
     });
     expect(await saved("'all.json'", null, answer)).toEqual({
-      ...{ name: "all.json", text: `${JSON.stringify(answer, null, 2)}\n` },
+      name: "all.json",
+      text: `${JSON.stringify(answer, null, 2)}\n`,
     });
   });
 

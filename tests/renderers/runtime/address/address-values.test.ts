@@ -27,7 +27,11 @@ describe("the values that a block keeps in the address", () => {
     expect(addressedValues(addressed, {}, scope)).toEqual(atFirst);
     const part = { from: "2026-02-01", until: "2026-02-28", most: "5", state: "done" };
     expect(addressedValues(addressed, part, scope)).toEqual({
-      ...{ from: "2026-02-01", until: "2026-02-28", who: "ada", most: 5, state: "done" },
+      from: "2026-02-01",
+      until: "2026-02-28",
+      who: "ada",
+      most: 5,
+      state: "done",
     });
   });
 

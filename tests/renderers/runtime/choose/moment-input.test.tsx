@@ -28,6 +28,7 @@ async function draw(value: string, kept: string, end?: "end"): Promise<HTMLInput
     kept: [kept, kept],
     fault: "Please enter a date.",
     take: (text: string, place: number) => void taken.push([text, place]),
+    isTaken: () => false,
   };
   root.render(
     <HostContext value={pageHost("ja")}>

@@ -9,11 +9,12 @@ const mounted = mountedEach();
 /** The value that the input's holder has, as JSON. */
 const held = () => mounted.container.querySelector("output")?.textContent;
 
-function Holder() {
+function Holder({ isWhole }: { isWhole?: boolean }) {
   const [value, setValue] = useState<unknown>(7);
+  const props = { language: "ja" as const, value, onChange: setValue, isWhole };
   return (
     <>
-      <NumberInput language="ja" value={value} onChange={setValue} fault="Enter a number." />
+      <NumberInput {...props} fault="Enter a number." />
       <output>{JSON.stringify(value)}</output>
     </>
   );
@@ -49,4 +50,16 @@ it("keeps a text that is no number, instead of a part of it or the number before
   expect([input.value, held(), input.validationMessage]).toEqual(["1500", "1500", ""]);
   await type("abc");
   expect([(await type("")).value, held()]).toEqual(["", "null"]);
+});
+
+it("keeps a number with decimals where only whole ones are asked for, and names it as faulty", async () => {
+  await mounted.draw(<Holder isWhole />);
+  for (const [text, fault] of [
+    ["1.5", "Enter a number."],
+    ["", ""],
+    ["9007199254740993", ""],
+  ]) {
+    const input = await type(text ?? "");
+    expect([input.value, input.validationMessage]).toEqual([text, fault]);
+  }
 });

@@ -28,8 +28,12 @@ describe("a page that asks for days", () => {
 
   it("is drawn once what is known of them is loaded", async () => {
     const text = await renderPage({
-      ...{ path: "test/dated", source: sourceOf("difference('2024-02-28', '2024-03-01', 'days')") },
-      ...{ catalogue, can: () => true, state: "loaded", language: "en" },
+      path: "test/dated",
+      source: sourceOf("difference('2024-02-28', '2024-03-01', 'days')"),
+      catalogue,
+      can: () => true,
+      state: "loaded",
+      language: "en",
       user: memberOfRole("superAdministrator"),
       fixtures: {
         "pointsSysUser.getByDeptId": {

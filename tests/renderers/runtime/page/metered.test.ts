@@ -8,8 +8,15 @@ import { memberOfRole } from "../../../../src/snapshot/role.ts";
 Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", true);
 
 const users = Array.from({ length: 2_000 }, (_, id) => ({
-  ...{ id, username: `user${id}`, fullname: `User ${id}`, mobile: "", deptId: 1, deptName: "A" },
-  ...{ points: id, monthAvgPoints: 1, isDeleted: false },
+  id,
+  username: `user${id}`,
+  fullname: `User ${id}`,
+  mobile: "",
+  deptId: 1,
+  deptName: "A",
+  points: id,
+  monthAvgPoints: 1,
+  isDeleted: false,
 }));
 
 const figure = (label: string, value: string) => ({
@@ -28,8 +35,12 @@ const body = {
 
 function drawn(language: Language): Promise<string> {
   return renderPage({
-    ...{ path: "test/costly", source: JSON.stringify({ title: "Test", body }), language },
-    ...{ catalogue: shippedCatalogue(), can: () => true, state: "loaded" },
+    path: "test/costly",
+    source: JSON.stringify({ title: "Test", body }),
+    language,
+    catalogue: shippedCatalogue(),
+    can: () => true,
+    state: "loaded",
     user: memberOfRole("superAdministrator"),
     fixtures: {
       "pointsSysUser.getByDeptId": {

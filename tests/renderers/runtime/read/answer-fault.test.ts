@@ -41,7 +41,11 @@ describe("the first place where a page of records breaks the catalogue", () => {
 
 describe("in a tree", () => {
   const node = (id: unknown, children: unknown = [], users: unknown = []) => ({
-    ...{ id, parentId: null, name: `Department ${id}`, users, children },
+    id,
+    parentId: null,
+    name: `Department ${id}`,
+    users,
+    children,
   });
 
   it.each([

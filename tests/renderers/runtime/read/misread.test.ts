@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
+  fieldsByKey,
   misreadRecordText,
   misreadText,
   unkeyedText,
 } from "../../../../renderers/runtime/read/misread.ts";
 import { translators } from "../../../../src/i18n/texts.ts";
 import { FileAnswer } from "../../../../src/wire/file-answer.ts";
+import { madeService, reads } from "../../../catalogue/resources/made-service.ts";
 
 const said = (rows: string, data: unknown) => misreadText({ rows }, { data }, translators.en.say);
 
@@ -64,6 +66,24 @@ describe("what came in place of something is told with what finds the call", () 
     "%j is a record, or the service says that there is none",
     (answer) => expect(misreadRecordText(answer, text)).toBeNull(),
   );
+
+  it("a record of which its read by key answers no field is none", () => {
+    const fields = { id: { type: "string" }, name: { type: "string" } };
+    const { catalogue, operation } = madeService(
+      { "/goods/{id}": { get: reads(fields) } },
+      "GET /goods/{id}",
+    );
+    const by = fieldsByKey(operation, catalogue.resolve);
+    const said = (data: unknown) => misreadRecordText({ data }, text, by);
+    expect(said({})).toBe("The service returned nothing instead of a record.");
+    expect(said({ data: { id: "1" } })).toMatch("a record with data instead of a record");
+    expect(said({ id: "1", more: 2 })).toBeNull();
+    const settings = madeService(
+      { "/goods/{id}": { get: reads({ sound: { type: "string" } }) } },
+      "GET /goods/{id}",
+    );
+    expect(fieldsByKey(settings.operation, settings.catalogue.resolve)).toEqual([]);
+  });
 
   it("for rows", () => {
     const said = misreadText({ rows: "" }, { data: null, status: 204, requestId: "a1" }, text);

@@ -36,12 +36,12 @@ function readsOf(now: readonly object[]) {
 const readAgain = (now: readonly object[], before?: typeof may) => readsOf(now).again(before);
 
 it("of several records with one key, that which is as it was is the record itself", async () => {
-  expect(await readAgain([may, june], june)).toEqual({ record: june });
-  expect(await readAgain([price("May", 7), june], june)).toEqual({ record: june });
-  expect(await readAgain([may, price("June", 7)], june)).toEqual({ record: null });
-  expect(await readAgain([may, may], june)).toEqual({ record: may });
-  expect(await readAgain([price("June", 7)], june)).toEqual({ record: price("June", 7) });
-  expect(await readAgain([may, june], undefined)).toEqual({ record: may });
+  expect(await readAgain([may, june], june)).toMatchObject({ record: june });
+  expect(await readAgain([price("May", 7), june], june)).toMatchObject({ record: june });
+  expect(await readAgain([may, price("June", 7)], june)).toMatchObject({ record: null });
+  expect(await readAgain([may, may], june)).toMatchObject({ record: may });
+  expect(await readAgain([price("June", 7)], june)).toMatchObject({ record: price("June", 7) });
+  expect(await readAgain([may, june], undefined)).toMatchObject({ record: may });
 });
 
 it("a list is read again once for ten of many records", async () => {
@@ -49,4 +49,27 @@ it("a list is read again once for ten of many records", async () => {
   const remadeFor = createRemade();
   for (let count = 0; count < 20; count += 1) await again(june, remadeFor());
   expect(calls()).toBe(2);
+});
+
+it("a row that has moved to another page of its list is found there, but not below another record", async () => {
+  const { catalogue, operation } = madeService(
+    { "/shops/{shopId}/prices": { get: lists({ sku: text, valid: text, amount: number }) } },
+    "GET /shops/{shopId}/prices",
+  );
+  const host = pageHost("en");
+  const pages = { 1: [june], 2: [] };
+  const call = async (_id: string, { shopId, page }: Readonly<Record<string, unknown>>) => {
+    const data = shopId === 1 ? pages[page === 1 ? 1 : 2] : [june];
+    return { code: 0, data, etag: null, message: "" };
+  };
+  const queries = new QueryClient();
+  const keep = (args: object, data: object[]) =>
+    queries.setQueryData(["call", operation.id, args, "en"], { data });
+  keep({ shopId: 2, page: 1 }, [{ ...june, sku: "B" }]);
+  keep({ shopId: 1, page: 2 }, [june]);
+  const isSought = ({ sku }: Readonly<Record<string, unknown>>) => sku === "A";
+  const read = readRecordAmong(queries, { wire: { ...host.wire, call }, catalogue });
+  expect(await read([operation.tag], isSought, june)).toMatchObject({ record: null });
+  keep({ shopId: 1, page: 1 }, [may]);
+  expect(await read([operation.tag], isSought, june)).toMatchObject({ record: june });
 });

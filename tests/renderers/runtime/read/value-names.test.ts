@@ -71,8 +71,11 @@ describe("the values that the catalogue lists", () => {
     const One = { enum: ["a"], "x-values": { a: { icon: "svae" }, b: {} } };
     const envelope = { code: "", data: "", messages: [], success: [] };
     const document = {
-      ...{ openapi: "3.1.0", info: { title: "One", version: "1" } },
-      ...{ "x-service": { name: "one", envelope }, components: { schemas: { One } }, paths: {} },
+      openapi: "3.1.0",
+      info: { title: "One", version: "1" },
+      "x-service": { name: "one", envelope },
+      components: { schemas: { One } },
+      paths: {},
     };
     const faults = checkExtensions({ ...environment, catalogue: createCatalogue([document]) });
     expect(faults.filter(({ values }) => values.extension === "x-values")).toMatchObject([

@@ -32,8 +32,10 @@ afterEach(() => {
 
 const credentials = () => ({
   kind: "clientCredentials" as const,
-  ...{ tokenAddress: `${server.address}/oauth/token`, scope: "read write" },
-  ...{ user: "client one", secret: "a secret:of ours" },
+  tokenAddress: `${server.address}/oauth/token`,
+  scope: "read write",
+  user: "client one",
+  secret: "a secret:of ours",
 });
 const get = () => tokens.get(credentials(), send);
 

@@ -19,7 +19,9 @@ const { entries } = menuRoutes(
   readMenu([
     page("First"),
     {
-      ...{ title: "Archive", typeId: "0", routerPath: "/archive" },
+      title: "Archive",
+      typeId: "0",
+      routerPath: "/archive",
       children: Array.from({ length: 1000 }, (_none, index) => page(`Year ${index + 1}`)),
     },
     page("Secret", { isHidden: true }),
@@ -60,7 +62,12 @@ describe("a menu of a thousand entries", () => {
   const draw = ({ isCollapsed = false, selected = entries[0]?.key ?? null } = {}) =>
     mounted.draw(
       createElement(LongMenu, {
-        ...{ entries, openKeys, isCollapsed, titleOf, label: "Menu", lineHeight: 38 },
+        entries,
+        openKeys,
+        isCollapsed,
+        titleOf,
+        label: "Menu",
+        lineHeight: 38,
         selected,
         setOpenKeys(keys) {
           openKeys = keys;

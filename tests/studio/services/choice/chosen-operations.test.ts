@@ -7,7 +7,9 @@ import {
 } from "../../../../src/studio/services/choice/chosen-operations.ts";
 
 const offer = (name: string, id: string, tag: string, summary = ""): Offer => ({
-  ...{ name, tag, summary },
+  name,
+  tag,
+  summary,
   otherNames: [id, tag],
 });
 const list = offer("GET /pets", "listPets", "pets", "Every pet");

@@ -8,14 +8,20 @@ import {
 import { proposedName } from "../../../../src/studio/services/import-form.ts";
 
 const service: Answers["service.getOne"] = {
-  ...{ name: "pets", title: "Pets", version: "1", basePath: "/v1", operationCount: 6, revision: 3 },
-  ...{ variable: "PETS_API_URL", isAddressed: false, address: null, credentials: null },
-  ...{
-    author: "admin",
-    updateTime: "2026-03-02T09:14:27.000Z",
-    keepsCredentials: true,
-    keepsMemberTokens: false,
-  },
+  name: "pets",
+  title: "Pets",
+  version: "1",
+  basePath: "/v1",
+  operationCount: 6,
+  revision: 3,
+  variable: "PETS_API_URL",
+  isAddressed: false,
+  address: null,
+  credentials: null,
+  author: "admin",
+  updateTime: "2026-03-02T09:14:27.000Z",
+  keepsCredentials: true,
+  keepsMemberTokens: false,
   proposed: {
     address: "https://pets.example.com/v1",
     credentials: [{ kind: "apiKey", in: "query", key: "api_key" }, { kind: "basic" }],
@@ -23,7 +29,8 @@ const service: Answers["service.getOne"] = {
 };
 const connected = {
   ...service,
-  ...{ isAddressed: true, address: "https://pets.example.com" },
+  isAddressed: true,
+  address: "https://pets.example.com",
   credentials: { kind: "apiKey", in: "query", key: "api_key", isUsable: true },
 } as const;
 

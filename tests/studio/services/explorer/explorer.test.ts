@@ -17,7 +17,9 @@ import { mountedEach } from "../../../support/mounted.ts";
 const catalogue = shippedCatalogue();
 const held = new Set<string>();
 const studio: StudioHost = {
-  ...{ catalogue, language: "en", route: { path: "/system/screens/services", query: {} } },
+  catalogue,
+  language: "en",
+  route: { path: "/system/screens/services", query: {} },
   environment: createEnvironment(catalogue, translators.en),
   wire: { call: () => Promise.reject(new Error("Nothing is run.")) },
   text: translators.en.say,
@@ -36,7 +38,10 @@ beforeEach(() => {
 async function explore(operationId: string): Promise<void> {
   const actions = { onChoose: () => {}, onClose: () => {} };
   const view = createElement(Explorer, {
-    ...{ service: "points", operationId, runs: new Map(), ...actions },
+    service: "points",
+    operationId,
+    runs: new Map(),
+    ...actions,
   });
   const inStudio = createElement(StudioContext, { value: studio }, view);
   const inHost = createElement(HostContext, { value: studio }, inStudio);

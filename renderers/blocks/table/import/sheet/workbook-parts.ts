@@ -77,7 +77,11 @@ export function attributesOf(tag: string): Readonly<Record<string, string>> {
 }
 
 const entities: Readonly<Record<string, string>> = {
-  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
 };
 
 /** Decodes the entities of an XML text. */

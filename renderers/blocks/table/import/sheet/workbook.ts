@@ -42,7 +42,8 @@ export async function readWorkbookSheet(
   const merged = [...xml.matchAll(/<(?:\w+:)?mergeCell\s+ref="([^"]+)"/g)];
   const isFilled = (row: number): boolean => rows[row - 1]?.some((cell) => cell !== null) ?? false;
   const workbook = {
-    ...{ sheets: parts.sheets, sheet },
+    sheets: parts.sheets,
+    sheet,
     merged: merged.map(([, ref = ""]) => ref),
     hidden: hidden.filter(isFilled),
   };

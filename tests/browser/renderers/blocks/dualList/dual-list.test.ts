@@ -316,8 +316,15 @@ describe("two people at one relation", () => {
 describe("ten thousand items", () => {
   it("draws only those in sight, and moves all of them", async () => {
     const users = Array.from({ length: 10_000 }, (_, id) => ({
-      ...{ id: id + 1, username: `u${id}`, fullname: `Person ${id}`, mobile: "", deptId: 1 },
-      ...{ deptName: `Department ${id % 40}`, points: 1, monthAvgPoints: null, isDeleted: false },
+      id: id + 1,
+      username: `u${id}`,
+      fullname: `Person ${id}`,
+      mobile: "",
+      deptId: 1,
+      deptName: `Department ${id % 40}`,
+      points: 1,
+      monthAvgPoints: null,
+      isDeleted: false,
     }));
     await page.route("**/get-candidate-for-group*", (route) =>
       route.fulfill({ json: { code: 0, msg: "", data: users } }),
@@ -332,12 +339,25 @@ describe("ten thousand items", () => {
     await said(/^[\d,]{5,6} added$/);
     await page.unroute("**/get-candidate-for-group*");
   });
+
+  it("are seen several at once in a window as low as at 400 %, which the buttons filled", async () => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    const seen = () =>
+      list("Chosen").evaluate((element) => {
+        element.scrollIntoView({ block: "end" });
+        const { left, top, bottom } = element.getBoundingClientRect();
+        const isSeen = (y: number) => element.contains(document.elementFromPoint(left + 40, y));
+        return Array.from({ length: bottom - top }, (_, y) => top + y).filter(isSeen).length;
+      });
+    await expect.poll(seen).toBeGreaterThan(70);
+  });
 });
 
 describe("somebody who may not change the relation", () => {
   it("reads both lists, without ticks and buttons", async () => {
     const { page: theirs } = await place.visitSignedIn({
-      ...{ username: "carla.customer", at: "/points/cultural-group" },
+      username: "carla.customer",
+      at: "/points/cultural-group",
     });
     await openRelation("Users", theirs);
     const opened = dialog(theirs);

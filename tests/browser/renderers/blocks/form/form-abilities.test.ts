@@ -3,8 +3,11 @@ import { beforeAll, expect, it } from "vitest";
 import { password } from "../../../../support/first-start.ts";
 import { violationsOf } from "../../../axe.ts";
 import { activeOption, agree, chooseOption, requestsTo } from "../../../controls.ts";
+import { hold } from "../../../hold.ts";
 import { quiet } from "../../../quiet.ts";
 import { hasFocus } from "../../../shell/focus.ts";
+import { go } from "../../../shell/frame.ts";
+import { shows } from "../../../shows.ts";
 import { openPlaceOfOwnPages } from "../../own-page-files.ts";
 
 const colleague = {
@@ -171,6 +174,26 @@ it("a value that only the service can check is checked when its field is left", 
   await form("Colleague").getByText("Somebody is called so already.").waitFor();
   await press("Next", "Colleague");
   await hasFocus(username);
+  await username.fill("new.colleague");
+  await form("Colleague").getByText("Somebody is called so already.").waitFor({
+    state: "detached",
+  });
+});
+
+it("no step is left before the service has checked it, though another tab is shown meanwhile", async () => {
+  const username = form("Colleague").getByLabel("Username");
+  const taken = "anna.administrator";
+  const check = await hold(page, "**/api/member/getList", (request) =>
+    JSON.stringify(request.postDataJSON()).includes(taken),
+  );
+  await username.fill(taken);
+  await press("Next", "Colleague");
+  await check.begun;
+  await go({ page }, "/dashboard");
+  await username.waitFor({ state: "hidden" });
+  check.release();
+  await page.goBack();
+  await shows(form("Colleague").getByText("Somebody is called so already."));
   await username.fill("new.colleague");
   await form("Colleague").getByText("Somebody is called so already.").waitFor({
     state: "detached",

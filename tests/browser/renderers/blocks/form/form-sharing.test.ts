@@ -7,6 +7,7 @@ import { violationsOf } from "../../../axe.ts";
 import { openPlace } from "../../../place.ts";
 import { hearNothing } from "../../../sharing/hear-nothing.ts";
 import { hasFocus } from "../../../shell/focus.ts";
+import { frameOf, go } from "../../../shell/frame.ts";
 import type { Visitor } from "../../../visitor.ts";
 
 const place = openPlace(() =>
@@ -17,8 +18,9 @@ const annasName = "Anna Weber";
 let admin: Visitor;
 
 beforeAll(async () => {
-  admin = await place.staySignedIn({ password, at: "/points/cultural-group" });
+  admin = await place.staySignedIn({ password, keepsPages: false });
   await hearNothing(admin.page);
+  await frameOf(admin).heading("Points home").waitFor();
 });
 
 /** Opens the form of a group while another person changes the group. */
@@ -41,7 +43,7 @@ async function share({ page }: Visitor = admin): Promise<Shared> {
     const { records } = await ask("culturalGroup.page", { size: 500 });
     return records.find((record) => record.id === id);
   };
-  await page.goto(`${place.product.url}/points/cultural-group?name=${encodeURIComponent(name)}`);
+  await go({ page }, `/points/cultural-group?groups.name=${encodeURIComponent(name)}`);
   await page
     .getByRole("row")
     .filter({ hasText: name })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { hold } from "../../../hold.ts";
 import { openPlace } from "../../../place.ts";
 import { holdsFocus } from "../../../shell/focus.ts";
 import { go } from "../../../shell/frame.ts";
@@ -57,6 +58,21 @@ describe("all rows that a search finds", () => {
     await bar().getByRole("button", { name: "Cancel" }).click();
     await shows(offer());
     await visitor.page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
+  it("are read on while another tab is shown, and are selected when one comes back", async () => {
+    const { page: window } = visitor;
+    const read = await hold(window, "**/cultural-group/page?*");
+    await offer().click();
+    await read.begun;
+    await go(visitor, "/dashboard");
+    await bar().waitFor({ state: "hidden" });
+    read.release();
+    await window.goBack();
+    await shows(bar().getByText("25 selected · 5 of them are not shown here"));
+    await window.unrouteAll({ behavior: "ignoreErrors" });
+    await clear();
+    await page().check();
   });
 
   it("are told not to be all where the service keeps some back", async () => {
@@ -166,7 +182,8 @@ describe("on a phone", () => {
 describe("a member who may not", () => {
   it("sees no check that leads to nothing", async () => {
     const customer = await place.visitSignedIn({
-      ...{ username: "chen.comprehensive", at: "/points/cultural-group" },
+      username: "chen.comprehensive",
+      at: "/points/cultural-group",
     });
     await customer.page.getByRole("cell", { name: "Sailing Friends" }).waitFor();
     expect(await customer.page.getByRole("checkbox").count()).toBe(0);

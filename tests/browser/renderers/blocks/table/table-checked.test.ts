@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { password } from "../../../../support/first-start.ts";
 import { pressRowAction } from "../../../controls.ts";
+import { go } from "../../../shell/frame.ts";
+import type { Visitor } from "../../../visitor.ts";
 import { openPlaceOfOwnPages } from "../../own-page-files.ts";
 
 const departments = {
@@ -46,6 +48,10 @@ const groups = {
   search: [],
   rowActions: [
     { label: "Drop", call: { call: "culturalGroup.delete", with: { ids: "[row.id]" } } },
+    {
+      label: "Disable",
+      call: { call: "culturalGroup.update", with: { id: "row.id", name: "row.name", status: 0 } },
+    },
   ],
   bulkActions: [
     {
@@ -55,7 +61,17 @@ const groups = {
   ],
 };
 
+const cards = {
+  ...groups,
+  columns: [
+    ...["name", "status", "userCount", "deptCount", "remark", "updateTime"],
+    ...["createTime", "id", "version"],
+  ],
+  rowActions: [],
+};
+
 const { place, addPage } = openPlaceOfOwnPages();
+let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
@@ -70,8 +86,10 @@ beforeAll(async () => {
       end: { kind: "stack", items: [selectable, whileSelected] },
     },
   });
+  await addPage("made/cards", { title: "Cards", body: cards });
   await addPage("made/groups", { title: "Groups", body: groups });
-  ({ page } = await place.staySignedIn({ at: "/made/people", password }));
+  visitor = await place.staySignedIn({ at: "/made/people", password });
+  page = visitor.page;
 });
 
 const table = (title: string) => page.getByRole("region", { name: title, exact: true });
@@ -103,7 +121,7 @@ it("people checked in one department are no longer, where an action names the de
 });
 
 it("a checked record that is deleted is no longer checked", async () => {
-  await page.goto(`${place.product.url}/made/groups`);
+  await go(visitor, "/made/groups");
   const boxes = page.getByRole("checkbox", { name: /^Select “/ });
   const onRows = page.getByRole("region", { name: /selected records/ });
   await boxes.first().check();
@@ -119,7 +137,7 @@ it("a checked record that is deleted is no longer checked", async () => {
 });
 
 it("a person selected on a later page is no longer, once another department is shown", async () => {
-  await page.goto(`${place.product.url}/made/person`);
+  await go(visitor, "/made/person");
   await selectDepartment("Accounting", "Selectable");
   await table("Selectable").getByTitle("Next Page").click();
   const first = table("Selectable").locator("tbody").getByRole("row").first();
@@ -131,4 +149,36 @@ it("a person selected on a later page is no longer, once another department is s
   await table("Somebody is selected").waitFor();
   await selectDepartment("Cost Control", "Selectable");
   await table("Somebody is selected").waitFor({ state: "detached" });
+});
+
+it("an action is done for a second record while it runs for another, and once for each", async () => {
+  await go(visitor, "/made/groups");
+  const asked: number[] = [];
+  let answer = (): void => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/cultural-group/update", async (route) => {
+    asked.push(route.request().postDataJSON().id);
+    await mayAnswer;
+    await route.continue();
+  });
+  const buttons = page.getByRole("button", { name: "Disable" });
+  for (const index of [0, 0, 1, 1]) await buttons.nth(index).dispatchEvent("click");
+  await expect.poll(() => asked.length).toBe(2);
+  answer();
+  await page.getByText("Disable").first().waitFor();
+  expect(new Set(asked).size).toBe(2);
+});
+
+it("a card that can be checked and has further fields begins right beside its check", async () => {
+  const { page: phone } = await place.visitSignedIn({ password, at: "/made/cards", width: 390 });
+  const card = phone.locator("[data-row-key]").first();
+  const more = card.getByRole("button", { name: "Show all fields" });
+  await more.waitFor();
+  const check = await card.getByRole("checkbox").boundingBox();
+  const field = await card.locator("dt").first().boundingBox();
+  const further = await more.boundingBox();
+  expect((field?.x ?? 999) - (check?.x ?? 0)).toBeLessThan(60);
+  expect(further?.x).toBe(field?.x);
 });

@@ -49,6 +49,38 @@ describe("by keys in the rows of a table", () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
+  it("one comes to a single heading and its width by Tab, and moves from there", async () => {
+    const heading = (name: string) => page.getByRole("columnheader", { name });
+    const width = (name: string) => page.getByRole("separator", { name: `Width of “${name}”` });
+    await page.getByRole("checkbox", { name: "Select all on this page" }).focus();
+    await press("Tab");
+    await hasFocus(heading("Group name"));
+    for (const [key, name] of [
+      ["ArrowRight", "Status"],
+      ["ArrowLeft", "Group name"],
+      ["ArrowLeft", "Updated"],
+      ["ArrowRight", "Group name"],
+      ["ArrowLeft", "Updated"],
+    ] as const) {
+      await press(key);
+      await hasFocus(heading(name));
+    }
+    await press("Enter");
+    await expect.poll(() => heading("Updated").getAttribute("aria-sort")).toBe("ascending");
+    await press("Tab");
+    await hasFocus(width("Updated"));
+    await press("Tab");
+    await hasFocus(rows().first());
+    await press("Shift+Tab");
+    await hasFocus(width("Updated"));
+    await press("Shift+Tab");
+    await hasFocus(heading("Updated"));
+    expect(await violationsOf(page)).toEqual([]);
+    await press("Enter");
+    await press("Enter");
+    await expect.poll(() => heading("Updated").getAttribute("aria-sort")).toBe(null);
+  });
+
   it("Tab passes from there through the controls of that row alone, and back", async () => {
     const row = rows().nth(2);
     const isWithin = () => row.evaluate((one) => one.contains(document.activeElement));

@@ -89,6 +89,14 @@ describe("a table keeps what it shows in the address", () => {
 });
 
 describe("the rows of a table", () => {
+  it("are copied without their checkboxes and buttons", async () => {
+    await rows().filter({ hasText: "Sailing Friends" }).selectText();
+    const copied = await page.evaluate(() => String(window.getSelection()));
+    expect(copied).toContain("Sailing Friends");
+    expect(copied).not.toContain("Edit");
+    await page.evaluate(() => window.scrollTo(0, 0));
+  });
+
   it("are selected by the keyboard, and other blocks follow", async () => {
     await go(visitor, "/points/dict-type");
     await page.getByText("Make a selection in Dictionary first.").waitFor();
@@ -97,6 +105,12 @@ describe("the rows of a table", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => row.getAttribute("aria-selected")).toBe("true");
     await page.getByText("Make a selection in Dictionary first.").waitFor({ state: "hidden" });
+    // Who drags over a text to copy it keeps the row selected.
+    await row.getByText("common_status").selectText();
+    await row.dispatchEvent("click");
+    expect(await row.getAttribute("aria-selected")).toBe("true");
+    await row.click();
+    await expect.poll(() => row.getAttribute("aria-selected")).toBe("false");
   });
 
   it("are drawn only where they can be seen when they are many", async () => {

@@ -151,7 +151,12 @@ const lazyNode = { title: "Nodes", routerPath: "/nodes", componentPath: "own/nod
 describe("a tree of ten thousand nodes", () => {
   it("draws only those in sight, says how many there are, and bears what is no node", async () => {
     const rules: unknown[] = Array.from({ length: 10_000 }, (_, id) => ({
-      ...{ id: id + 1, parentId: null, title: `Rule ${id + 1}`, points: 1, remark: "", sort: id },
+      id: id + 1,
+      parentId: null,
+      title: `Rule ${id + 1}`,
+      points: 1,
+      remark: "",
+      sort: id,
       children: [],
     }));
     const circle = { id: 20_000, title: "A circle", points: 0, children: [{ id: 20_000 }, null] };

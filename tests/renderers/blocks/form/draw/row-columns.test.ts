@@ -18,8 +18,12 @@ const { source = "" } = readExamples().find(({ shown }) => shown === "batch-grid
 /** The drawn batch grid of the gallery. */
 function drawn(language: Language) {
   return renderPage({
-    ...{ path: "screens/batch-grid", source, language, state: "loaded" },
-    ...{ catalogue: shippedCatalogue(), fixtures: readFixtures(".") },
+    path: "screens/batch-grid",
+    source,
+    language,
+    state: "loaded",
+    catalogue: shippedCatalogue(),
+    fixtures: readFixtures("."),
     can: () => true,
     user: memberOfRole("superAdministrator"),
   });

@@ -11,7 +11,11 @@ const request: JsonSchema = {
   type: "object",
   "x-key": "id",
   properties: {
-    ...{ id: { type: "integer" }, name: text, remark: text, mobile: text, site: text },
+    id: { type: "integer" },
+    name: text,
+    remark: text,
+    mobile: text,
+    site: text,
     status: { type: "integer", enum: [0, 1] },
   },
 };

@@ -89,7 +89,7 @@ describe("an action on several records", () => {
   it("makes a call anew that the platform said may have been done", async () => {
     const repeats = createRepeats();
     const keys: unknown[] = [];
-    const told = { code: 50000, status: 502, isPlatforms: true };
+    const told = { code: 50000, status: 502, isNewAgain: true };
     for (let run = 0; run < 2; run += 1) {
       const makeCall = repeats.begin(async (operation, _args, options?: SendOptions) => {
         keys.push(options?.idempotencyKey);

@@ -93,7 +93,11 @@ describe("the headings of a file", () => {
     const rows = [["Status", "Status", "Kunde", "Colour"]];
     const { fields, others } = fieldsOf(groups);
     const { columns, faults, left } = readHeadings(rows, {
-      ...{ fields, others, languages, text, chosen },
+      fields,
+      others,
+      languages,
+      text,
+      chosen,
     });
     expect(columns.map((field) => field?.name)).toEqual(["status", undefined, "name", undefined]);
     expect([faults, left]).toEqual([[], ["Status", "Colour"]]);
@@ -215,7 +219,9 @@ describe("the values of a file", () => {
     const field = groups.import?.fields.find(({ name }) => name === "remark");
     if (!field) throw new Error("The groups have remarks.");
     const typed = (name: string, type: "number" | "integer") => ({
-      ...{ ...field, name, schema: { type } },
+      ...field,
+      name,
+      schema: { type },
       type: numberType,
     });
     const rows = [
@@ -223,9 +229,16 @@ describe("the values of a file", () => {
       ["0,5", "1.000"],
     ];
     const { rows: good } = await checkRows(rows, {
-      ...{ columns: [typed("total", "number"), typed("quantity", "integer")], choices: new Map() },
-      ...{ notes: [], update: null, bound: {}, validate: () => [], text, language: "es" },
-      ...{ signal: new AbortController().signal, onProgress: () => {} },
+      columns: [typed("total", "number"), typed("quantity", "integer")],
+      choices: new Map(),
+      notes: [],
+      update: null,
+      bound: {},
+      validate: () => [],
+      text,
+      language: "es",
+      signal: new AbortController().signal,
+      onProgress: () => {},
     });
     expect(good[0]?.request).toEqual({ total: 0.5, quantity: 1000 });
   });

@@ -4,7 +4,8 @@ import { stepBeside, stepOf } from "../../../../../renderers/blocks/table/query/
 const list = { rows: "/items", total: "/total", more: "/more", current: "page", size: "size" };
 const items = (count: number, from = 0) => Array.from({ length: count }, (_, id) => id + from);
 const page = (number: number, count: number, said: object = {}) => ({
-  ...{ page: number, size: 50 },
+  page: number,
+  size: 50,
   answer: { data: { items: items(count), ...said } },
 });
 

@@ -36,6 +36,12 @@ describe("the action that opens the record of a row", () => {
     expect(chosenOf(change, { ...see, open: besides })).toBe("1");
   });
 
+  it("is the one that edits it, rather than one that approves it in the same way", () => {
+    const approve = { ...change, open: { ...edit, submitLabel: "action.approve" } };
+    expect(chosenOf(approve, change)).toBe("1");
+    expect(chosenOf(roles, approve)).toBe("1");
+  });
+
   it("is none that opens something else", () => {
     expect(chosenOf(roles)).toBe(null);
     expect(chosenOf({ label: "action.users", go: "'/points/user'" })).toBe(null);

@@ -20,7 +20,7 @@ async function cardOf(columns: readonly string[]): Promise<() => string[]> {
   await mounted.draw(
     <QueryClientProvider client={queries}>
       <HostContext value={pageHost("en")}>
-        <RowCards {...{ plan, ...none }} rows={[row]} keys={new Map([[row, "7"]])} />
+        <RowCards plan={plan} {...none} rows={[row]} keys={new Map([[row, "7"]])} />
       </HostContext>
     </QueryClientProvider>,
   );

@@ -33,6 +33,9 @@ it("Enter shows a record or goes to it, and else opens the first form", () => {
 it("e opens the first form that asks for the values the row has", () => {
   expect(keyed(unfilled, shown, form).edit).toBe(2);
   expect(keyed(unfilled, shown).edit).toBeNull();
+  const approval = { ...form, open: { ...form.open, submitLabel: "action.approve" } };
+  expect(keyed(approval, form).edit).toBe(1);
+  expect(keyed(approval).edit).toBe(0);
 });
 
 it("Delete is for what destroys, and for nothing else that calls", () => {

@@ -5,12 +5,14 @@ import {
   consentUponMade,
   needsConsent,
 } from "../../../../../renderers/runtime/act/ask/consent.ts";
+import { noRoles } from "../../../../../src/session/member.ts";
 import { pageHost } from "../../../../support/page-host.ts";
 
 const user = {
-  ...{ id: 7, username: "anna", fullname: "Anna", isAdmin: false, isSuperAdministrators: false },
-  ...{ isAdministrators: false, isAreaManager: false, isComprehensive: false },
-  isCustomerRole: false,
+  id: 7,
+  username: "anna",
+  fullname: "Anna",
+  ...noRoles,
 };
 const host = { ...pageHost("en"), user };
 const { catalogue } = host;

@@ -23,8 +23,11 @@ import {
 import { pageHost } from "../../../../support/page-host.ts";
 
 const asked = (operation: string, names: readonly string[] = []) => ({
-  ...{ operation, names },
-  ...{ calls: [], along: [], sharing: 0 },
+  operation,
+  names,
+  calls: [],
+  along: [],
+  sharing: 0,
 });
 const roles = asked("memberRole.updateRole", ["New Comer"]);
 const state = asked("member.update", ["New Comer"]);
@@ -48,6 +51,11 @@ describe("the words of a question", () => {
     const intent = { ...approve, label: host.text("action.disable") };
     const { title } = questionWords(host, [roles, state], intent);
     expect(title).toBe("「New Comer」に対して「無効にする」を実行しますか？");
+  });
+
+  it("ask in Japanese as one does whether something is deleted", () => {
+    const deletions = [asked("culturalGroup.delete", ["囲碁"])];
+    expect(questionWords(pageHost("ja"), deletions).title).toBe("「囲碁」を削除しますか？");
   });
 
   it("are the product's own for a single operation, and wherever something is deleted", () => {
@@ -132,7 +140,7 @@ it("a question about records that were not read says how many there are beyond t
   const ids = Array.from({ length: 114 }, (_, index) => `O${index + 1}`);
   expect(shown(ids)).toContain("O1, O2, O3, O4, O5 and 109 more");
   expect(shown(["O1"])).toContain("<dd><div>O1</div></dd>");
-  expect(shown([])).toContain("<div>–</div>");
+  expect(shown([])).toContain("<div>None</div>");
 });
 
 describe("a question says that a call without a filter reaches all records", () => {

@@ -14,6 +14,7 @@ import {
   lists,
   madeService,
   number,
+  takes,
   text,
 } from "../../../../catalogue/resources/made-service.ts";
 import newsroom from "../../../../corpus/newsroom/document.json" with { type: "json" };
@@ -107,7 +108,8 @@ it("a record below others is called by its own name, not by those above or of ot
 
 it("a record whose key is in parentheses is called by its name", () => {
   const products = {
-    ...{ openapi: "3.1.0", info: { title: "Products", version: "1" } },
+    openapi: "3.1.0",
+    info: { title: "Products", version: "1" },
     paths: {
       "/Products": { get: { ...rows("list"), parameters: [] } },
       "/Products({key})": { delete: { ...write("remove"), parameters: [key] } },
@@ -127,7 +129,9 @@ it("a record that a filter of PostgREST names is called by its name, unless the 
   const record = { id: { ...number, description: "A Primary Key.<pk/>" }, note: text, name: text };
   const goods = { get: { ...lists(record), parameters: filters }, delete: { parameters: filters } };
   const shop = {
-    ...{ openapi: "3.0.3", info: { title: "Shop", version: "1" }, paths: { "/goods": goods } },
+    openapi: "3.0.3",
+    info: { title: "Shop", version: "1" },
+    paths: { "/goods": goods },
     externalDocs: { url: "https://postgrest.org", description: "PostgREST Documentation" },
   };
   const { document } = importOpenApi(shop, { name: "shop" });
@@ -201,28 +205,38 @@ const boards = {
   },
 };
 
-it("a record whose key others share is called by what a deletion says beside it, or by its key", () => {
-  const words = { key: text, locale: text, label: text };
-  const asked = [{ name: "locale", in: "query", schema: text }];
-  const { catalogue: known, operation } = madeService(
-    { "/words": { get: lists(words) }, "/words/{key}": { delete: { ...does, parameters: asked } } },
-    "DELETE /words/{key}",
-  );
-  const list = [...known.operations.values()].find(({ path }) => path === "/words");
-  const rows = ["en", "de"].map((locale) => ({ key: "hi", locale, label: `Hi in ${locale}` }));
-  const queries = new QueryClient();
-  queries.setQueryData(["call", list?.id, {}, "en"], { data: rows });
-  const called = (args: Record<string, unknown>) =>
-    recordNames(known, queries, operation, [{ operation: operation.id, args }]);
-  expect(called({ key: "hi", locale: "en" })).toEqual(["Hi in en"]);
-  expect(called({ key: "hi" })).toEqual(["hi"]);
-  const sharing = (args: Record<string, unknown>) =>
-    countSharing(known, queries, operation, [{ operation: operation.id, args }]);
-  expect(sharing({ key: "hi", locale: "en" })).toBe(0);
-  expect(sharing({ key: "hi" })).toBe(2);
-  queries.setQueryData(["call", list?.id, { locale: "en" }, "en"], { data: rows.slice(0, 1) });
-  expect(sharing({ key: "hi" })).toBe(2);
-});
+it.each([
+  ["deletion", "DELETE /words/{key}"],
+  ["change", "PUT /words/{key}"],
+])(
+  "a record whose key others share is called by what a %s says beside it, or by its key",
+  (_, line) => {
+    const words = { key: text, locale: text, label: text };
+    const parameters = [{ name: "locale", in: "query", schema: text }];
+    const writes = {
+      delete: { ...does, parameters },
+      put: { ...takes({ label: text }), parameters },
+    };
+    const { catalogue: known, operation } = madeService(
+      { "/words": { get: lists(words) }, "/words/{key}": writes },
+      line,
+    );
+    const list = [...known.operations.values()].find(({ path }) => path === "/words");
+    const rows = ["en", "de"].map((locale) => ({ key: "hi", locale, label: `Hi in ${locale}` }));
+    const queries = new QueryClient();
+    queries.setQueryData(["call", list?.id, {}, "en"], { data: rows });
+    const called = (args: Record<string, unknown>) =>
+      recordNames(known, queries, operation, [{ operation: operation.id, args }]);
+    expect(called({ key: "hi", locale: "en" })).toEqual(["Hi in en"]);
+    expect(called({ key: "hi" })).toEqual(["hi"]);
+    const sharing = (args: Record<string, unknown>) =>
+      countSharing(known, queries, operation, [{ operation: operation.id, args }]);
+    expect(sharing({ key: "hi", locale: "en" })).toBe(0);
+    expect(sharing({ key: "hi" })).toBe(2);
+    queries.setQueryData(["call", list?.id, { locale: "en" }, "en"], { data: rows.slice(0, 1) });
+    expect(sharing({ key: "hi" })).toBe(2);
+  },
+);
 
 it("a record with a key of several parts is called by its own name, and shares no key with others", () => {
   const lines = { orderId: number, line: number, title: text };

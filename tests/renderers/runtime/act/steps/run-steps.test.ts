@@ -8,13 +8,11 @@ import type { StepPlan } from "../../../../../src/language/plan/plans.ts";
 import { CallError } from "../../../../../src/wire/wire.ts";
 
 const step = (label: string, more: Partial<StepPlan> = {}): StepPlan => ({
-  ...{
-    label,
-    when: null,
-    keep: null,
-    partOf: null,
-    call: { operation: "culturalGroup.add", args: [], requires: [] },
-  },
+  label,
+  when: null,
+  keep: null,
+  partOf: null,
+  call: { operation: "culturalGroup.add", args: [], requires: [] },
   ...more,
 });
 

@@ -9,7 +9,12 @@ const fields = (plan.import?.fields ?? []).filter(({ schema }) => schema["x-uniq
 const text = translators.en.say;
 
 const rowOf = (number: number, name: string, target: ImportRow["target"] = null): ImportRow => ({
-  ...{ number, cells: [name], request: { name }, key: `key-${number}`, target, changed: null },
+  number,
+  cells: [name],
+  request: { name },
+  key: `key-${number}`,
+  target,
+  changed: null,
 });
 
 describe("values that the catalogue says no two records share", () => {
@@ -22,11 +27,15 @@ describe("values that the catalogue says no two records share", () => {
     const faults = repeatedValues(rows, { fields, existing: [{ id: 1, name: "chess" }], text });
     expect(faults).toEqual([
       {
-        ...{ row: 4, column: "Group name", value: "CHOIR " },
+        row: 4,
+        column: "Group name",
+        value: "CHOIR ",
         message: "Row 2 has the same value already.",
       },
       {
-        ...{ row: 5, column: "Group name", value: "Chess" },
+        row: 5,
+        column: "Group name",
+        value: "Chess",
         message: "There is a record with this value already.",
       },
     ]);

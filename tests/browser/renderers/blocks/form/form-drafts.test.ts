@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, it } from "vitest";
+import { password } from "../../../../support/first-start.ts";
+import { go } from "../../../shell/frame.ts";
+import type { Visitor } from "../../../visitor.ts";
+import { openPlaceOfOwnPages } from "../../own-page-files.ts";
+
+const groups = { kind: "table", name: "groups", rows: "culturalGroup.page", columns: ["name"] };
+const form = {
+  kind: "form",
+  values: "blocks.groups.selected",
+  submit: { call: "culturalGroup.update" },
+};
+const beside = (end: object) => ({ kind: "split", start: groups, end });
+
+const hidden = {
+  kind: "stack",
+  items: [
+    { kind: "filters", name: "asked", of: "culturalGroup.page", fields: ["name"] },
+    {
+      kind: "form",
+      when: "blocks.asked.values.name == null",
+      fields: ["name", "remark"],
+      submit: "culturalGroup.add",
+    },
+  ],
+};
+
+const { place, addPage } = openPlaceOfOwnPages();
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  await addPage("made/beside", { title: "Groups beside", body: beside(form) });
+  await addPage("made/hidden", { title: "Hidden", body: hidden });
+  const remarks = beside({ ...form, fields: ["remark"] });
+  await addPage("made/remarks", { title: "Remarks beside", body: remarks });
+  for (const name of ["Readers", "Runners"]) await place.product.ask("culturalGroup.add", { name });
+  visitor = await place.staySignedIn({ at: "/made/beside", password });
+  page = visitor.page;
+});
+
+const select = (name: string) => page.getByRole("cell", { name, exact: true }).click();
+const field = () => page.getByRole("textbox", { name: "Group name" });
+const holds = (text: string) => expect.poll(() => field().inputValue()).toBe(text);
+
+it("a form beside a list keeps what was typed for each of two records", async () => {
+  await select("Readers");
+  await holds("Readers");
+  await field().fill("Readers of old");
+  await select("Runners");
+  await holds("Runners");
+  await field().fill("Runners of the hill");
+  await select("Readers");
+  await holds("Readers of old");
+  await select("Runners");
+  await holds("Runners of the hill");
+});
+
+it("asks before a tab is closed whose only typed text is another record's", async () => {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("cell", { name: "Runners of the hill", exact: true }).waitFor();
+  await page.getByRole("img", { name: "Unsaved changes" }).waitFor();
+  await page.getByRole("button", { name: "Close Groups beside" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await select("Readers");
+  await holds("Readers of old");
+  expect(await page.getByRole("img", { name: "Unsaved changes" }).count()).toBe(1);
+});
+
+it("leaves no draft once a record is saved whose other fields changed while it was typed in", async () => {
+  const { ask } = place.product;
+  const { id } = await ask("culturalGroup.add", { name: "Rowers" });
+  const { page: own } = await place.visitSignedIn({ at: "/made/remarks", password });
+  await own.getByRole("cell", { name: "Rowers", exact: true }).click();
+  const remark = own.getByRole("textbox", { name: "Remark" });
+  await remark.fill("Every Sunday");
+  const token = await place.product.signIn("anna.administrator");
+  await ask("culturalGroup.update", { id, name: "Lake rowers" }, { token });
+  await own.getByRole("cell", { name: "Lake rowers", exact: true }).waitFor();
+  await remark.fill("Every Sunday at nine");
+  await own.getByRole("button", { name: "Save", exact: true }).click();
+  const saved = async () => (await ask("culturalGroup.page", { name: "Lake rowers" })).records[0];
+  await expect.poll(async () => (await saved())?.remark).toBe("Every Sunday at nine");
+  await expect.poll(() => own.getByRole("img", { name: "Unsaved changes" }).count()).toBe(0);
+});
+
+it("what was typed into a block that its condition hides is asked about before it is lost", async () => {
+  await go(visitor, "/made/hidden");
+  const remark = page.getByRole("textbox", { name: "Remark" });
+  const word = page.getByRole("textbox", { name: "Group name" }).first();
+  await remark.fill("Meets on Mondays");
+  await word.fill("Readers");
+  await word.press("Enter");
+  await remark.waitFor({ state: "detached" });
+  const openPages = page.getByRole("navigation", { name: "Open pages" });
+  await openPages.getByRole("link", { name: "Hidden" }).press("Delete");
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  await word.fill("");
+  await word.press("Enter");
+  await expect.poll(() => remark.inputValue()).toBe("Meets on Mondays");
+});
