@@ -14,7 +14,6 @@ import { useStore } from "zustand";
 import { pagePathOf } from "../../language/component-path.ts";
 import { passFocusOn } from "../../ui/give-focus-back.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useWindowEvent } from "../../ui/use-window-event.ts";
 import { useApplication, useSettings } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 import { useWorkspace, WorkspaceContext } from "../layout/workspace-context.ts";
@@ -27,6 +26,7 @@ import { queryClient } from "../page/query-client.ts";
 import { StudioFrame } from "../page/studio-frame.tsx";
 import { Themed } from "../theme/themed.tsx";
 import { outlet } from "./page-outlet.ts";
+import type { TabStore } from "./tab-store.ts";
 import { keptAlive, type Tab } from "./tabs.ts";
 import { addressedTab } from "./use-tab-visits.ts";
 
@@ -43,7 +43,7 @@ export const KeptPages = memo(function KeptPages() {
     };
     return keptAlive(state, mayKeep);
   }, [state, routes, cacheViews]);
-  useKeptScroll(state.activeId);
+  useKeptScroll(tabs.store);
   useDroppedPages(state.tabs, kept);
   return kept.map((tab) => (
     <Activity
@@ -127,14 +127,21 @@ function LeftNotice() {
 }
 
 /** Keeps the window's scroll position of each tab. */
-function useKeptScroll(activeId: string | null): void {
+function useKeptScroll(store: TabStore["store"]): void {
+  const activeId = useStore(store, (state) => state.activeId);
   const positions = useRef(new Map<string, number>());
+  // The position is read before the next page is drawn: the event of the last scroll comes a frame
+  // later, when another page may be shown already.
+  useLayoutEffect(
+    () =>
+      store.subscribe((now, { activeId: left }) => {
+        if (left !== null && now.activeId !== left) positions.current.set(left, window.scrollY);
+      }),
+    [store],
+  );
   useLayoutEffect(() => {
     if (activeId !== null) window.scrollTo(0, positions.current.get(activeId) ?? 0);
   }, [activeId]);
-  useWindowEvent("scroll", () => {
-    if (activeId !== null) positions.current.set(activeId, window.scrollY);
-  });
 }
 
 /** The pages of the open tabs, with what they need of the frame. */

@@ -27,6 +27,19 @@ async function callsDuring({ page }: Desk, action: () => Promise<unknown>): Prom
 const expectTyped = (desk: Desk, text: string) =>
   expect.poll(() => field(desk).inputValue()).toBe(text);
 
+/** How far the window is scrolled, in CSS pixels. */
+const scrolledBy = ({ page }: Desk): Promise<number> => page.evaluate(() => scrollY);
+
+/** Scrolls the window, as soon as enough rows have been drawn for that. */
+async function scrollTo40(desk: Desk): Promise<void> {
+  await expect
+    .poll(async () => {
+      await desk.page.evaluate(() => scrollTo(0, 40));
+      return scrolledBy(desk);
+    })
+    .toBe(40);
+}
+
 /** Changes the setting that keeps open pages alive. */
 async function toggleKeeping({ page }: Desk): Promise<void> {
   await page.getByRole("button", { name: "Settings" }).click();
@@ -54,25 +67,47 @@ function keptPages(atDesk: () => Promise<Desk>): void {
       await field(desk).press("Enter");
       await Promise.all([desk.page.waitForURL("**/own/alpha?name=a"), found]);
       await field(desk).fill("typed, not sent");
-      const scrolled = () => desk.page.evaluate(() => scrollY);
-      await expect
-        .poll(async () => {
-          // The page cannot scroll until the rows found have been drawn.
-          await desk.page.evaluate(() => scrollTo(0, 40));
-          return scrolled();
-        })
-        .toBe(40);
+      await scrollTo40(desk);
       await desk.scrolled();
       await desk.show("Departments");
       await expect.poll(() => node.getAttribute("aria-selected")).toBe("true");
-      await expect.poll(scrolled).toBe(0);
+      await expect.poll(() => scrolledBy(desk)).toBe(0);
       const calls = await callsDuring(desk, async () => {
         await desk.show("Alpha");
         await desk.page.waitForURL("**/own/alpha?name=a");
       });
       await expectTyped(desk, "typed, not sent");
-      await expect.poll(scrolled).toBe(40);
+      await expect.poll(() => scrolledBy(desk)).toBe(40);
       expect(calls).toEqual([]);
+    });
+
+    it("keep where they were scrolled to, however quickly they are left", async () => {
+      const desk = await atDesk();
+      await desk.openAll("Beta", "Alpha");
+      await scrollTo40(desk);
+      await desk.scrolled();
+      await desk.page.evaluate(() => {
+        scrollTo(0, 0);
+        history.pushState(null, "", "/own/beta");
+        dispatchEvent(new PopStateEvent("popstate"));
+      });
+      await expect.poll(() => desk.tab("Beta").getAttribute("aria-current")).toBe("page");
+      await desk.show("Alpha");
+      await desk.scrolled();
+      expect(await scrolledBy(desk)).toBe(0);
+    });
+
+    it("keep where they were scrolled to when the browser's Back leaves them", async () => {
+      const desk = await atDesk();
+      await desk.openAll("Beta", "Alpha");
+      await scrollTo40(desk);
+      await desk.page.goBack();
+      await desk.page.waitForURL("**/own/beta");
+      await desk.scrolled();
+      expect(await scrolledBy(desk)).toBe(0);
+      await desk.show("Alpha");
+      await desk.scrolled();
+      expect(await scrolledBy(desk)).toBe(40);
     });
 
     it("are made anew at each visit where their node says noCache", async () => {
