@@ -1,7 +1,7 @@
 import { Select } from "antd";
 import type { KeyboardEvent } from "react";
 import { clearButton } from "../../src/ui/buttons/clear-button.tsx";
-import { isComposing } from "../../src/ui/is-composing.ts";
+import { isComposing } from "../../src/ui/keys/is-composing.ts";
 import { type ChoiceNode, isMultiple } from "../runtime/choose/choices.ts";
 import { ChoicesState } from "../runtime/choose/choices-state.tsx";
 import { controlProps, fullWidth } from "../runtime/choose/control-props.ts";

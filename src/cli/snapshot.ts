@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { createServer, isRunnableDevEnvironment, type Plugin } from "vite";
+import { fixedRoles } from "../catalogue/role-flags.ts";
 import { languages } from "../i18n/language.ts";
 import { compilePage } from "../language/compile/compile-page.ts";
 import { isError } from "../language/problem.ts";
 import type { headlessSnapshot } from "../snapshot/headless.ts";
 import { productRoot } from "../snapshot/project.ts";
-import { snapshotRoles } from "../snapshot/role.ts";
 import { snapshotName, snapshotStates } from "../snapshot/snapshot-name.ts";
 import { defineCommand, flag, oneOfWords, takes, takesMany } from "./command.ts";
 import { environmentOf } from "./environment.ts";
@@ -30,14 +30,14 @@ export const snapshot = defineCommand({
       "STATE",
       `${snapshotStates.join(", ")}; all of them else; may be given several times`,
     ),
-    role: takes("ROLE", `${snapshotRoles.join(", ")}; superAdministrator else`),
+    role: takes("ROLE", `${fixedRoles.join(", ")}; superAdministrator else`),
     language: takes("LANGUAGE", `${languages.join(", ")}; en else`),
     folder: takes("DIR", "keeps the texts there; tests/snapshots else"),
   },
   needsProject: true,
   async run({ names, options, root }) {
     const { pages, isWhole } = chosenPages(names, root);
-    const role = oneOfWords("role", options.role ?? "superAdministrator", snapshotRoles);
+    const role = oneOfWords("role", options.role ?? "superAdministrator", fixedRoles);
     const language = oneOfWords("language", options.language ?? "en", languages);
     const states = (options.state ?? snapshotStates).map((state) =>
       oneOfWords("state", state, snapshotStates),

@@ -1,4 +1,5 @@
 import { readFlag } from "../catalogue/flag.ts";
+import { byRoleFlag, type RoleFlags } from "../catalogue/role-flags.ts";
 import { fieldsOf, textFrom } from "../catalogue/schema/record.ts";
 
 /** The signed-in member (specification section 3, session state). */
@@ -20,17 +21,7 @@ export interface SignedInMember {
 }
 
 /** The role flags of a visitor who is not signed in, which are all false. */
-export const noRoles = {
-  isAdmin: false,
-  isSuperAdministrators: false,
-  isAdministrators: false,
-  isAreaManager: false,
-  isComprehensive: false,
-  isCustomerRole: false,
-};
-
-/** The six role flags (specification section 6). */
-export type RoleFlags = Readonly<Record<keyof typeof noRoles, boolean>>;
+export const noRoles: RoleFlags = byRoleFlag(() => false);
 
 /** The avatar for members without one (specification section 3), a file of the shell. */
 export const fallbackAvatar = "/avatar.svg";
@@ -63,15 +54,7 @@ export function readMember(data: unknown): SignedInMember | null {
 export function readRoles(data: unknown): RoleFlags | null {
   const fields = fieldsOf(data);
   if (Object.keys(fields).length === 0) return null;
-  const flag = (name: string): boolean => readFlag(fields[name]) === true;
-  return {
-    isAdmin: flag("isAdmin"),
-    isSuperAdministrators: flag("isSuperAdministrators"),
-    isAdministrators: flag("isAdministrators"),
-    isAreaManager: flag("isAreaManager"),
-    isComprehensive: flag("isComprehensive"),
-    isCustomerRole: flag("isCustomerRole"),
-  };
+  return byRoleFlag((_, flag) => readFlag(fields[flag]) === true);
 }
 
 function textOf(value: unknown): string {

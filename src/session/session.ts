@@ -2,21 +2,10 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { absentPermission } from "../catalogue/deployed.ts";
 import { pointTo } from "../catalogue/schema/pointer.ts";
 import { CallError, quietly, type Wire } from "../wire/wire.ts";
-import { noRoles, type RoleFlags, readMember, readRoles, type SignedInMember } from "./member.ts";
-import type { MenuFault } from "./menu-fault.ts";
+import { readMember, readRoles } from "./member.ts";
 import { type MenuNode, offeredNodes, permissionsOf, readMenu } from "./menu-node.ts";
+import { emptyState, type SessionState } from "./session-state.ts";
 import type { TokenStore } from "./token.ts";
-
-/** The application's data about the signed-in member (specification section 3). */
-export interface SessionState {
-  /** The member; `null` until the three requests that load a session have succeeded. */
-  member: SignedInMember | null;
-  roles: RoleFlags;
-  menu: readonly MenuNode[];
-  /** The parts of the menu that could not be read, or only by guessing. */
-  menuFaults: readonly MenuFault[];
-  permissions: ReadonlySet<string>;
-}
 
 /**
  * `begun`: a member has signed in. `ended`: the member has logged out. `lost`: the service no
@@ -94,14 +83,6 @@ export interface SessionOptions {
   /** Waits until the service can be reached, and returns whether it could not before. */
   untilReached(): Promise<boolean>;
 }
-
-const emptyState: SessionState = {
-  member: null,
-  roles: noRoles,
-  menu: [],
-  menuFaults: [],
-  permissions: new Set(),
-};
 
 /** The internal state of a session. */
 interface Held {

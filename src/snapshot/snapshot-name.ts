@@ -1,5 +1,5 @@
+import type { FixedRole } from "../catalogue/role-flags.ts";
 import type { Language } from "../i18n/language.ts";
-import type { SnapshotRole } from "./role.ts";
 
 /** The states that a page can be drawn in; `no-permission` is for a user without any permission. */
 export const snapshotStates = ["loaded", "empty", "error", "no-permission"] as const;
@@ -10,7 +10,7 @@ export type PageState = (typeof snapshotStates)[number];
 /** The role, language and state of a snapshot. */
 export interface SnapshotView {
   /** Defaults to the super administrator. */
-  role?: SnapshotRole;
+  role?: FixedRole;
   /** The language of the snapshot; defaults to English. */
   language?: Language;
   /** The state of the snapshot; defaults to `loaded`. */

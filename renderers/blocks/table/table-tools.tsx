@@ -9,7 +9,7 @@ import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TextPart } from "../../../src/i18n/messages.ts";
 import { needTexts } from "../../../src/i18n/text-parts.ts";
-import { afterKey } from "../../../src/ui/after-key.ts";
+import { afterKey } from "../../../src/ui/keys/after-key.ts";
 import { lateView } from "../../../src/ui/late/late-view.ts";
 import { MenuDropdown } from "../../../src/ui/menu-dropdown.tsx";
 import { useCommands } from "../../runtime/act/commands.ts";

@@ -2,7 +2,7 @@ import { EllipsisOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { memo, useEffect, useRef, useState } from "react";
 import type { ActionPlan } from "../../../src/language/plan/plans.ts";
-import { afterKey } from "../../../src/ui/after-key.ts";
+import { afterKey } from "../../../src/ui/keys/after-key.ts";
 import { MenuDropdown } from "../../../src/ui/menu-dropdown.tsx";
 import { useIsNarrow } from "../../../src/ui/use-media.ts";
 import { NamedIcon } from "../../icons.tsx";

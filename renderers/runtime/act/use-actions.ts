@@ -6,7 +6,7 @@ import type { ScopeValues } from "../../../src/language/expression/scope.ts";
 import { expressionsOf } from "../../../src/language/plan/call-arguments.ts";
 import { expressionsOfText } from "../../../src/language/plan/filled-text.ts";
 import { type ActionPlan, type CallPlan, usualQuestion } from "../../../src/language/plan/plans.ts";
-import { afterKey } from "../../../src/ui/after-key.ts";
+import { afterKey } from "../../../src/ui/keys/after-key.ts";
 import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { useSteady } from "../../../src/ui/use-steady.ts";
 import { CallError } from "../../../src/wire/wire.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, createContext, useContext } from "react";
-import { isComposing } from "../../../src/ui/is-composing.ts";
+import { isComposing } from "../../../src/ui/keys/is-composing.ts";
 import { useHost } from "../page/contexts.ts";
 import styles from "./calendar.module.css";
 

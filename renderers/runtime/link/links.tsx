@@ -8,7 +8,7 @@ import {
   originOf,
   staysInside,
 } from "../../../src/language/link/destination.ts";
-import { afterKey } from "../../../src/ui/after-key.ts";
+import { afterKey } from "../../../src/ui/keys/after-key.ts";
 import { lateView } from "../../../src/ui/late/late-view.ts";
 import { OutsideSign } from "../../../src/ui/outside/outside-sign.tsx";
 import { useHost } from "../page/contexts.ts";

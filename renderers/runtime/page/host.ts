@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
+import type { RoleFlags } from "../../../src/catalogue/role-flags.ts";
 import type { Language } from "../../../src/i18n/language.ts";
 import type { TextValues } from "../../../src/i18n/messages.ts";
 import type { TextPlan, ValueLabels } from "../../../src/language/plan/plans.ts";
@@ -8,16 +9,10 @@ import type { OthersChanges } from "./others-changes.ts";
 import type { SavedViews } from "./saved-views.ts";
 
 /** Who is signed in, as expressions see them under `user`. */
-export interface PageUser {
+export interface PageUser extends RoleFlags {
   id: number | string;
   username: string;
   fullname: string;
-  isAdmin: boolean;
-  isSuperAdministrators: boolean;
-  isAdministrators: boolean;
-  isAreaManager: boolean;
-  isComprehensive: boolean;
-  isCustomerRole: boolean;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { keptBy } from "../../catalogue/kept-by.ts";
+import { byRoleFlag } from "../../catalogue/role-flags.ts";
 import { cellProperties } from "../cell.ts";
 import type { LanguageEnvironment } from "../environment.ts";
 import { paramsIn, typeOfParams } from "../params.ts";
@@ -85,12 +86,7 @@ const userType = recordType({
   id: numberType,
   username: stringType,
   fullname: stringType,
-  isAdmin: boolType,
-  isSuperAdministrators: boolType,
-  isAdministrators: boolType,
-  isAreaManager: boolType,
-  isComprehensive: boolType,
-  isCustomerRole: boolType,
+  ...byRoleFlag(() => boolType),
 });
 
 function findNamed(

@@ -1,3 +1,4 @@
+import { byRoleFlag } from "../../catalogue/role-flags.ts";
 import type { HandlerContext, Handlers } from "../call/handler.ts";
 import { memberVersion } from "./member-rows.ts";
 
@@ -28,14 +29,7 @@ export const sessionHandlers = {
 
   "member.getRoleGroup": async (_request, context) => {
     const { roles } = context.signedIn();
-    return {
-      isAdmin: roles.includes("admin"),
-      isSuperAdministrators: roles.includes("superAdministrator"),
-      isAdministrators: roles.includes("administrator"),
-      isAreaManager: roles.includes("areaManager"),
-      isComprehensive: roles.includes("comprehensive"),
-      isCustomerRole: roles.includes("customer"),
-    };
+    return byRoleFlag((role) => roles.includes(role));
   },
 } satisfies Partial<Handlers>;
 

@@ -1,4 +1,4 @@
-import { hasAppleKeys } from "../../ui/has-apple-keys.ts";
+import { hasAppleKeys } from "../../ui/keys/has-apple-keys.ts";
 
 /** A shortcut: the keys, those of a choice apart, and the end of the key of its text. */
 interface Shortcut {

@@ -15,8 +15,8 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { afterKey } from "../../ui/after-key.ts";
 import { giveFocusBack } from "../../ui/give-focus-back.ts";
+import { afterKey } from "../../ui/keys/after-key.ts";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { useApplication, useSettings } from "../application.ts";
 import { useHelp } from "../help/use-help.ts";

@@ -12,7 +12,7 @@ import { Button, type MenuProps } from "antd";
 import { type AriaAttributes, type ComponentType, useRef, useState } from "react";
 import { savesEnded } from "../../../renderers/runtime/act/saves.ts";
 import { fallbackAvatar } from "../../session/member.ts";
-import { afterKey } from "../../ui/after-key.ts";
+import { afterKey } from "../../ui/keys/after-key.ts";
 import { lateView } from "../../ui/late/late-view.ts";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { useApplication, useSession } from "../application.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { RoleFlags } from "../../session/member.ts";
+import type { RoleFlags } from "../../catalogue/role-flags.ts";
 import { lateView } from "../../ui/late/late-view.ts";
 import { useSession } from "../application.ts";
 import { useWorkspace } from "../layout/workspace-context.ts";

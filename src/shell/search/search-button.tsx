@@ -1,7 +1,7 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { useState } from "react";
 import { isDialogShown } from "../../ui/give-focus-back.ts";
-import { hasAppleKeys } from "../../ui/has-apple-keys.ts";
+import { hasAppleKeys } from "../../ui/keys/has-apple-keys.ts";
 import { useWindowEvent } from "../../ui/use-window-event.ts";
 import { useTexts } from "../language/texts.ts";
 import styles from "../layout/top-bar.module.css";

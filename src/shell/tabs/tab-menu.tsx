@@ -1,6 +1,6 @@
 import type { MenuProps } from "antd";
 import { useStore } from "zustand";
-import { afterKey } from "../../ui/after-key.ts";
+import { afterKey } from "../../ui/keys/after-key.ts";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { useTexts } from "../language/texts.ts";
 import { withinLandmark } from "../layout/within-landmark.ts";

@@ -1,4 +1,4 @@
-import { hasAppleKeys } from "../../ui/has-apple-keys.ts";
+import { hasAppleKeys } from "../../ui/keys/has-apple-keys.ts";
 
 const appleSigns: Readonly<Record<string, string>> = {
   Mod: "⌘",

@@ -1,6 +1,6 @@
+import type { FixedRole } from "../../catalogue/role-flags.ts";
 import type { Language } from "../../i18n/language.ts";
 import type { DataMode } from "../../preview/protocol.ts";
-import type { SnapshotRole } from "../../snapshot/role.ts";
 
 /** The screen widths of the preview, in pixels. */
 export const widths = { desktop: 1280, tablet: 768, phone: 390 } as const;
@@ -12,7 +12,7 @@ export type PreviewWidth = keyof typeof widths;
 export interface PreviewChoices {
   width: PreviewWidth;
   /** The role that the page is drawn for; `me` is the person who edits the page. */
-  role: SnapshotRole | "me";
+  role: FixedRole | "me";
   /** The language of the preview; `null` is the studio's language. */
   language: Language | null;
   /** Whether the preview is dark; `null` follows the studio's theme. */

@@ -7,9 +7,9 @@ import {
 } from "@ant-design/icons";
 import { Segmented, Select, Switch, Tooltip } from "antd";
 import { type ReactNode, useId } from "react";
+import { fixedRoles, isFixedRole } from "../../catalogue/role-flags.ts";
 import { type Language, languageNames, languages } from "../../i18n/language.ts";
 import { type DataMode, dataModes } from "../../preview/protocol.ts";
-import { isSnapshotRole, snapshotRoles } from "../../snapshot/role.ts";
 import { useStudio } from "../studio-host.ts";
 import styles from "./preview.module.css";
 import type { PreviewChoices, PreviewWidth } from "./preview-choices.ts";
@@ -97,7 +97,7 @@ function RoleChoice({ choices, isPublic, roleState, onChange }: ToolbarProps) {
   const { text, can, catalogue } = useStudio();
   const permission = catalogue.operations.get(roleOperation)?.permission ?? null;
   const mayAsk = permission === null || can(permission);
-  const roles = mayAsk ? snapshotRoles : [];
+  const roles = mayAsk ? fixedRoles : [];
   const me = { value: "me", label: text("studio.preview.me") };
   const nobody = { value: "nobody", label: text("studio.preview.nobody") };
   const options = roles.map((value) => ({ value, label: text(`dict.role.${value}`) }));
@@ -111,7 +111,7 @@ function RoleChoice({ choices, isPublic, roleState, onChange }: ToolbarProps) {
       loading={roleState === "loading"}
       status={roleState === "failed" ? "error" : undefined}
       popupMatchSelectWidth={false}
-      onChange={(role) => onChange({ role: isSnapshotRole(role) ? role : "me" })}
+      onChange={(role) => onChange({ role: isFixedRole(role) ? role : "me" })}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "antd";
 import { useRef } from "react";
 import { Tag } from "../../../renderers/runtime/show/dictionary-tag.tsx";
 import { formatsOf, momentOf } from "../../../renderers/runtime/show/format-values.ts";
-import { afterKey } from "../../ui/after-key.ts";
+import { afterKey } from "../../ui/keys/after-key.ts";
 import type { ListPlace } from "../../ui/list/chunked-list.tsx";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { useStudio } from "../studio-host.ts";

@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { NamedIcon } from "../../../renderers/icons.tsx";
 import { Tag } from "../../../renderers/runtime/show/dictionary-tag.tsx";
 import { isError, type Problem } from "../../language/problem.ts";
-import { afterKey } from "../../ui/after-key.ts";
+import { afterKey } from "../../ui/keys/after-key.ts";
 import { lateView } from "../../ui/late/late-view.ts";
 import { MenuDropdown } from "../../ui/menu-dropdown.tsx";
 import { saveFile } from "../../ui/save-file.ts";

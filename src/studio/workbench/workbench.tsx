@@ -1,6 +1,6 @@
 import { type RefObject, useDeferredValue, useEffect, useRef } from "react";
 import { wordsOf } from "../../language/plan/filled-text.ts";
-import { afterKey } from "../../ui/after-key.ts";
+import { afterKey } from "../../ui/keys/after-key.ts";
 import { useSteady } from "../../ui/use-steady.ts";
 import { useWindowEvent } from "../../ui/use-window-event.ts";
 import type { EditorHandle } from "../editor/source-editor.tsx";

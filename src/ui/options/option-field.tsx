@@ -1,7 +1,7 @@
 import { SearchOutlined } from "@ant-design/icons";
 import { Input, type InputProps } from "antd";
 import type { KeyboardEvent } from "react";
-import { isComposing } from "../is-composing.ts";
+import { isComposing } from "../keys/is-composing.ts";
 import { placeAfter } from "./place-after.ts";
 
 interface OptionFieldProps

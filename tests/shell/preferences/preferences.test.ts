@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import type { Preferences } from "../../../src/catalogue/types.gen.ts";
-import type { SessionState } from "../../../src/session/session.ts";
+import type { SessionState } from "../../../src/session/session-state.ts";
 import { createPreferences } from "../../../src/shell/preferences/preferences.ts";
 import { CallError, type CallOptions, type CallResult } from "../../../src/wire/wire.ts";
 import { newStorage } from "../../support/storage.ts";

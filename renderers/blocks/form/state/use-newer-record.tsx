@@ -6,7 +6,7 @@ import { recordOf } from "../../../../src/catalogue/schema/rows.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { evaluate } from "../../../../src/language/expression/evaluate.ts";
 import { argumentsOf, expressionsOf } from "../../../../src/language/plan/call-arguments.ts";
-import { afterKey } from "../../../../src/ui/after-key.ts";
+import { afterKey } from "../../../../src/ui/keys/after-key.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { isSignedOutCode } from "../../../../src/wire/envelope.ts";
 import { CallError, quietly } from "../../../../src/wire/wire.ts";

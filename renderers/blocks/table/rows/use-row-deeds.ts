@@ -3,7 +3,7 @@ import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { BlockPlan } from "../../../../src/language/block.ts";
 import type { ActionPlan } from "../../../../src/language/plan/plans.ts";
-import { afterKey } from "../../../../src/ui/after-key.ts";
+import { afterKey } from "../../../../src/ui/keys/after-key.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { BlocksContext } from "../../../runtime/page/views.ts";
 import { nameOfRow } from "../../../runtime/show/shown-text.ts";

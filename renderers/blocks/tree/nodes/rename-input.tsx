@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SyntheticEvent, useId, useState } from "react"
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { textOf } from "../../../../src/catalogue/written/text-of.ts";
-import { isComposing } from "../../../../src/ui/is-composing.ts";
+import { isComposing } from "../../../../src/ui/keys/is-composing.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { refusalOf } from "../change/use-change-calls.tsx";

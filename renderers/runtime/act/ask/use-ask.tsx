@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useContext, useRef } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
-import { afterKey } from "../../../../src/ui/after-key.ts";
+import { afterKey } from "../../../../src/ui/keys/after-key.ts";
 import { late } from "../../../../src/ui/late/late.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
