@@ -8,7 +8,10 @@ const text = /** @type {const} */ ({ type: "string" });
 const { values } = parseArgs({
   options: {
     long: { type: "boolean", default: false },
-    ...{ seed: text, tries: text, minutes: text, only: text },
+    seed: text,
+    tries: text,
+    minutes: text,
+    only: text,
   },
 });
 const environment = {

@@ -11,8 +11,12 @@ const text = /** @type {const} */ ({ type: "string", default: "" });
 const flag = /** @type {const} */ ({ type: "boolean", default: false });
 const { values } = parseArgs({
   options: {
-    ...{ whole: flag, pictures: flag },
-    ...{ only: text, language: text, size: text, minutes: text },
+    whole: flag,
+    pictures: flag,
+    only: text,
+    language: text,
+    size: text,
+    minutes: text,
   },
 });
 const { status } = spawnSync(

@@ -21,6 +21,7 @@ import styles from "./chart.module.css";
 import { chartConfiguration, type DrawnChart, leastWidthOf } from "./chart-configuration.ts";
 import { valueLabel } from "./chart-table.tsx";
 import type { ChartPlan } from "./kind.ts";
+import { scrolledByKeys } from "./scrolled-by-keys.ts";
 import { numberText, type ShownItem } from "./use-chart-items.ts";
 
 Chart.register(
@@ -81,7 +82,7 @@ export function ChartCanvas({ plan, items, active }: ChartCanvasProps) {
     <div
       ref={scroller}
       className={styles.wide}
-      {...{ role: "group", "aria-label": title ?? valueLabel(plan, text), tabIndex: 0 }}
+      {...scrolledByKeys(title ?? valueLabel(plan, text))}
     >
       {drawing}
     </div>

@@ -8,6 +8,7 @@ import type { PageHost } from "../../runtime/page/host.ts";
 import { useBlockTitle } from "../../runtime/page/panel.tsx";
 import styles from "./chart.module.css";
 import type { ChartPlan } from "./kind.ts";
+import { scrolledByKeys } from "./scrolled-by-keys.ts";
 import { numberText, type ShownItem, toneOf } from "./use-chart-items.ts";
 
 interface ChartTableProps {
@@ -32,7 +33,7 @@ export function ChartTable({ plan, items, isHidden, active, onActive }: ChartTab
     <div
       ref={scroller}
       className={isHidden ? styles.hidden : isLong ? styles.longFrame : styles.tableFrame}
-      {...(isLong && !isHidden ? { role: "region", "aria-label": title ?? "", tabIndex: 0 } : {})}
+      {...(isLong && !isHidden && scrolledByKeys(title ?? valueLabel(plan, text)))}
     >
       <table
         className={styles.table}
