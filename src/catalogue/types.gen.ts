@@ -364,6 +364,7 @@ export type ServiceRow = {
   isAddressed: boolean;
   address: string | null;
   credentials: KeptCredentials;
+  fault: string | null;
   author: string;
   updateTime: string;
 };
@@ -466,6 +467,7 @@ export type ServiceDetail = {
   isAddressed: boolean;
   address: string | null;
   credentials: KeptCredentials;
+  fault: string | null;
   author: string;
   updateTime: string;
   permission?: string;

@@ -897,6 +897,7 @@ export const en = {
     code: "Code in the response",
     credentials: "Credentials",
     data: "Data in the response",
+    fault: "Why it is left out",
     isAddressed: "Address configured",
     method: "Method",
     name: "Name",

@@ -917,6 +917,7 @@ export const es: Messages<"es"> = {
     code: "Código en la respuesta",
     credentials: "Credenciales",
     data: "Datos en la respuesta",
+    fault: "Por qué está excluido",
     isAddressed: "Dirección configurada",
     method: "Método",
     name: "Nombre",

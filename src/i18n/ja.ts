@@ -884,6 +884,7 @@ export const ja: Messages<"ja"> = {
     code: "応答内のコードの位置",
     credentials: "認証情報",
     data: "応答内のデータの位置",
+    fault: "読み込めない理由",
     isAddressed: "アドレス設定済み",
     method: "メソッド",
     name: "名前",

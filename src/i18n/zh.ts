@@ -870,6 +870,7 @@ export const zh: Messages<"zh"> = {
     code: "响应中的代码位置",
     credentials: "凭据",
     data: "响应中的数据位置",
+    fault: "未加载的原因",
     isAddressed: "已配置地址",
     method: "方法",
     name: "名称",

@@ -57,6 +57,17 @@ export function overlayImported(
   }, document);
 }
 
+/** The reason why an overlay does not fit the document of an imported service; `null` if all fit. */
+export function misfitOf(document: OpenApiDocument, overlays: readonly Overlay[]): string | null {
+  try {
+    overlayImported(document, overlays);
+    return null;
+  } catch (error) {
+    if (error instanceof OverlayError) return error.message;
+    throw error;
+  }
+}
+
 /** @throws OverlayError that says where the overlaid document misstates how success is told. */
 function refuseMisstated({ name }: Overlay, document: OpenApiDocument): void {
   const [place] = misstatedSuccess(document);

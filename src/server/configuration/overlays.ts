@@ -4,9 +4,9 @@ import { readText } from "../../catalogue/import/read-text.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import {
   isOfImported,
+  misfitOf,
   type OverlaidDocuments,
   overlayDocuments,
-  overlayImported,
 } from "../../catalogue/overlay/overlay-documents.ts";
 import { type Overlay, OverlayError, readOverlay } from "../../catalogue/overlay/read-overlay.ts";
 import { errorCode } from "../storage/storage-error.ts";
@@ -59,9 +59,10 @@ export function partedOverlays(
 }
 
 /**
- * Applies the overlays of imported services to the services that are imported already.
- * @returns One line for each overlay whose service is not imported yet, or is misspelt.
- * @throws StartupError that names the overlay and its action.
+ * Applies the overlays of imported services to the services that are imported already. One that does
+ * not fit its service leaves out this service alone: the others must not wait for it.
+ * @returns One line for each such overlay, and for each whose service is not imported yet, or is
+ *   misspelt.
  */
 export async function proveOverlays(
   db: Kysely<Database>,
@@ -69,11 +70,15 @@ export async function proveOverlays(
 ): Promise<string[]> {
   if (overlays.length === 0) return [];
   const rows = await db.selectFrom("service").select(["name", "document"]).execute();
-  for (const { document } of rows) told(() => overlayImported(JSON.parse(document), overlays));
+  const misfits = rows.flatMap(({ name, document }) => {
+    const reason = misfitOf(JSON.parse(document), overlays);
+    return reason === null ? [] : [`Warning: ${reason} Until then, service "${name}" is left out.`];
+  });
   const names = new Set(rows.map(({ name }) => name));
-  return overlays
+  const waiting = overlays
     .filter(({ service }) => service !== null && !names.has(service))
     .map(({ name, service }) => `${name}: It waits until a service "${service}" is imported.`);
+  return [...misfits, ...waiting];
 }
 
 /**

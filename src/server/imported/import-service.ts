@@ -1,7 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { ImportFault } from "../../catalogue/import/import-fault.ts";
-import { overlayImported } from "../../catalogue/overlay/overlay-documents.ts";
-import { OverlayError } from "../../catalogue/overlay/read-overlay.ts";
+import { misfitOf } from "../../catalogue/overlay/overlay-documents.ts";
 import type { Services } from "../call/services.ts";
 import type { DescribedImport } from "./described-import.ts";
 import type { ImportedPlace } from "./imported-place.ts";
@@ -34,7 +33,7 @@ export async function importService(
   const refusal =
     takenBy(name, current, shippedNames, place) ??
     badPath(basePath) ??
-    misfitOf(imported.text, place);
+    overlayFault(imported.text, place);
   const made = { ...imported, settings: { ...settings, basePath } };
   if (!refusal) return made;
   return { ...made, text: null, operations: [], faults: [refusal, ...imported.faults] };
@@ -56,16 +55,12 @@ function badPath(base: string): ImportFault | null {
   return { severity: "error", pointer: "", code: "badBase", values: { base } };
 }
 
-/** The reason why an overlay of this deployment does not fit the document. */
-function misfitOf(text: string | null, { overlays }: ImportedPlace): ImportFault | null {
-  try {
-    if (text !== null && overlays.length > 0) overlayImported(JSON.parse(text), overlays);
-    return null;
-  } catch (error) {
-    if (!(error instanceof OverlayError)) throw error;
-    const values = { reason: error.message };
-    return { severity: "error", pointer: "", code: "overlay", values };
-  }
+function overlayFault(text: string | null, { overlays }: ImportedPlace): ImportFault | null {
+  const reason =
+    text === null || overlays.length === 0 ? null : misfitOf(JSON.parse(text), overlays);
+  return reason === null
+    ? null
+    : { severity: "error", pointer: "", code: "overlay", values: { reason } };
 }
 
 /** Finds what already uses the service's name or the first part of an operation's id. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
+import { misfitOf } from "../../catalogue/overlay/overlay-documents.ts";
 import type { ServiceRow } from "../../catalogue/types.gen.ts";
 import type { HandlerContext } from "../call/handler.ts";
 import type { StoredState } from "../call/refuse-stale.ts";
@@ -71,7 +72,7 @@ export function serviceState(name: string, stored: { revision: number } | undefi
 
 /** A service in the form that the studio lists. */
 export function describeService(
-  { services }: HandlerContext,
+  { services, text }: HandlerContext,
   stored: Omit<StoredService, "source">,
 ): ServiceRow {
   const document: OpenApiDocument = JSON.parse(stored.document);
@@ -81,6 +82,7 @@ export function describeService(
     services.imported,
   );
   const paths = Object.values(document.paths ?? {});
+  const reason = misfitOf(document, services.imported.overlays);
   return {
     name: stored.name,
     title: document.info.title,
@@ -93,6 +95,7 @@ export function describeService(
     // An address from the environment is not shown to members.
     address: isOperators ? null : address,
     credentials: credentialsRow(stored.connection, credentials),
+    fault: reason === null ? null : text("importFault.overlay", { reason }),
     author: stored.author,
     updateTime: stored.updateTime.toISOString(),
   };

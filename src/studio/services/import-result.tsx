@@ -86,7 +86,7 @@ function Faults({ faults }: Pick<ServiceCheck, "faults">) {
       )}
     />
   );
-  const title = text(isRefused ? "studio.services.refused" : "studio.services.leftOut", {
+  const title = text(isRefused ? "studio.services.refused" : "studio.services.misfit", {
     count: faults.length,
   });
   return (

@@ -1,4 +1,4 @@
-import { Button, Descriptions } from "antd";
+import { Alert, Button, Descriptions } from "antd";
 import { useOfferUndo } from "../../../renderers/runtime/act/use-offer-undo.tsx";
 import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
 import { formatsOf } from "../../../renderers/runtime/show/format-values.ts";
@@ -69,11 +69,18 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
           {row && mayCall("service.del") && <DeleteButton row={row} onDeleted={onDeleted} />}
         </div>
       </div>
+      {row && row.fault !== null && <Misfit fault={row.fault} />}
       {row && <ConnectionPanel row={row} />}
       <Descriptions size="small" column={{ xs: 1, md: 2 }} items={items} />
       <OperationList operations={operations} />
     </section>
   );
+}
+
+/** Why screens cannot use a service. */
+function Misfit({ fault }: { fault: string }) {
+  const title = useStudio().text("studio.services.misfitTitle");
+  return <Alert type="error" showIcon title={title} description={fault} />;
 }
 
 function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }) {

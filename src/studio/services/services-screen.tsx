@@ -137,15 +137,21 @@ function ServiceName({ name, row }: { name: string; row: ServiceRow | null }) {
     <>
       <span className={styles.serviceHead}>
         <span className={styles.serviceName}>{name}</span>
-        {row && !row.isAddressed ? (
-          <Tag color="warning">{text("studio.services.noAddress")}</Tag>
-        ) : (
-          <Tag>{text(row ? "studio.services.imported" : "studio.services.shipped")}</Tag>
-        )}
+        <ServiceState row={row} />
       </span>
       <span className={styles.quiet}>
         {title} · {text("studio.services.count", { number: row?.operationCount ?? count })}
       </span>
     </>
   );
+}
+
+/** Whether screens can use a service, else where it comes from. */
+function ServiceState({ row }: { row: ServiceRow | null }) {
+  const { text } = useStudio();
+  if (row && row.fault !== null) return <Tag color="error">{text("studio.services.misfit")}</Tag>;
+  if (row && !row.isAddressed) {
+    return <Tag color="warning">{text("studio.services.noAddress")}</Tag>;
+  }
+  return <Tag>{text(row ? "studio.services.imported" : "studio.services.shipped")}</Tag>;
 }

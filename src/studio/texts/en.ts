@@ -358,7 +358,7 @@ export const en = {
       key: "Existing text in the product",
       kind: "Block that fills the page",
       knownText: "Existing text",
-      leftOut: {
+      misfit: {
         several:
           "{{operation}} is not proposed: several rows may have the same {{names}}, and it may change them all.",
         shared:
@@ -591,6 +591,8 @@ export const en = {
       nameHint:
         "The first part of every operation name, as in petstore.listPets. It cannot be changed later.",
       nameRule: "Letters and digits, starting with a lower-case letter.",
+      misfit: "Left out",
+      misfitTitle: "Screens cannot use this service for now",
       noAddress: "No address",
       operations: "Operations",
       paste: "… or paste the document here",

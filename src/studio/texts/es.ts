@@ -368,7 +368,7 @@ export const es: Translation<typeof en, "es"> = {
       key: "Texto existente del producto",
       kind: "Bloque que llena la página",
       knownText: "Texto existente",
-      leftOut: {
+      misfit: {
         several:
           "No se propone {{operation}}: varias filas pueden tener el mismo valor de {{names}}, y podría afectarlas a todas.",
         shared:
@@ -611,6 +611,8 @@ export const es: Translation<typeof en, "es"> = {
       nameHint:
         "La primera parte del nombre de cada operación, como en petstore.listPets. Después no se puede cambiar.",
       nameRule: "Letras y cifras, empezando por una letra minúscula.",
+      misfit: "Excluido",
+      misfitTitle: "Por ahora, las pantallas no pueden usar este servicio",
       noAddress: "Sin dirección",
       operations: "Operaciones",
       paste: "… o pegue aquí el documento",

@@ -354,7 +354,7 @@ export const ja: Translation<typeof en, "ja"> = {
       key: "製品にある既存のテキスト",
       kind: "ページのブロック",
       knownText: "既存のテキスト",
-      leftOut: {
+      misfit: {
         several:
           "{{operation}} は提案されません。同じ {{names}} を持つ行が複数ある可能性があり、そのすべてに影響するおそれがあるためです。",
         shared:
@@ -582,6 +582,8 @@ export const ja: Translation<typeof en, "ja"> = {
       moreProblems_other: "ほかに {{count}} 件の問題",
       nameHint: "petstore.listPets のように、各操作の名前の先頭に付きます。後から変更できません。",
       nameRule: "英数字のみ、先頭は小文字です。",
+      misfit: "読み込み不可",
+      misfitTitle: "現在、このサービスは画面から使えません",
       noAddress: "アドレスなし",
       operations: "操作",
       paste: "…またはここにドキュメントを貼り付け",

@@ -348,7 +348,7 @@ export const zh: Translation<typeof en, "zh"> = {
       key: "产品中已有的文本",
       kind: "页面的区块类型",
       knownText: "已有文本",
-      leftOut: {
+      misfit: {
         several: "未提供 {{operation}}：多行可能具有相同的{{names}}，操作可能会影响所有这些行。",
         shared: "未提供 {{operation}}：行只是列在这里，删除会将其从所有地方移除。",
         unkeyed: "未提供 {{operation}}：无法确定行的哪个字段对应其路径中的“{{names}}”。",
@@ -566,6 +566,8 @@ export const zh: Translation<typeof en, "zh"> = {
       moreProblems_other: "还有 {{count}} 个问题",
       nameHint: "每个操作名称的前缀，例如 petstore.listPets。之后不能更改。",
       nameRule: "仅限字母和数字，首字符为小写字母。",
+      misfit: "未加载",
+      misfitTitle: "页面目前无法使用此服务",
       noAddress: "没有地址",
       operations: "操作",
       paste: "……或在此粘贴文档",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readOverlay } from "../../../src/catalogue/overlay/read-overlay.ts";
 import { proveOverlays } from "../../../src/server/configuration/overlays.ts";
@@ -55,4 +56,22 @@ it("a document that the overlay does not fit is refused, with the action that ma
       "pets.yaml: Action 1, $.components.schemas.PetsPet.properties, matched nothing.",
     ),
   });
+});
+
+it("a stored service that the overlay does not fit is left out alone, and its fault is told", async () => {
+  await service.ask("service.save", { name: "yards", source: petsDocument });
+  // Another process of this deployment may have no overlay, or this one may be new.
+  const { db } = service.database;
+  await sql`update service set document = replace(document, 'PetsPet', 'PetsDog'),
+    revision = nextval('service_revision') where name = 'pets'`.execute(db);
+  const [line] = await proveOverlays(db, [overlay]);
+  expect(line).toContain("Action 1, $.components.schemas.PetsPet.properties, matched nothing.");
+  expect(line).toContain('service "pets" is left out');
+  const rows = await service.ask("service.getList", {}, english);
+  expect(rows.map(({ name, fault }) => [name, fault])).toEqual([
+    ["pets", expect.stringContaining("Whoever runs the server lists it in OVERLAYS.")],
+    ["yards", null],
+  ]);
+  const { documents } = await service.ask("service.getDocuments", {});
+  expect(documents).toMatchObject([{ "x-service": { name: "yards" } }]);
 });

@@ -18,6 +18,7 @@ const service: Answers["service.getOne"] = {
   isAddressed: false,
   address: null,
   credentials: null,
+  fault: null,
   author: "admin",
   updateTime: "2026-03-02T09:14:27.000Z",
   keepsCredentials: true,
