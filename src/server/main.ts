@@ -13,7 +13,7 @@ import {
   readConfiguration,
 } from "./configuration/configuration.ts";
 import { warningsOf } from "./configuration/misspelt-variables.ts";
-import { overlaidBy, proveOverlays } from "./configuration/overlays.ts";
+import { misspeltIn, overlaidBy, proveOverlays } from "./configuration/overlays.ts";
 import { embeddedSecretKeys } from "./configuration/secret-keys.ts";
 import { StartupError } from "./configuration/startup-error.ts";
 import { type FirstStart, prepareFirstStart } from "./first-start/first-start.ts";
@@ -117,6 +117,8 @@ export async function run(options: StartOptions): Promise<RunningService> {
 async function configure({ root, developmentPort }: StartOptions): Promise<Configuration> {
   for (const line of warningsOf(process.env)) print(line);
   const configuration = await readConfiguration(process.env, root);
+  const overlays = configuration.overlays.map(({ overlay }) => overlay);
+  for (const line of misspeltIn([...overlays, ...configuration.importedOverlays])) print(line);
   if (developmentPort !== undefined) {
     return { ...configuration, clientDirectory: null, host: "127.0.0.1", port: developmentPort };
   }

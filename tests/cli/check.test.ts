@@ -133,6 +133,8 @@ describe("screens check", () => {
     expect(found().join("\n")).toContain(" danglingReference ");
     write(document, { ...service({ rows: "" }), "x-success": { at: "saved", values: [true] } });
     expect(found().join("\n")).toContain(" badSuccess /x-success");
+    write(document, { ...service({ rows: "" }), "x-succes": { at: "/saved", values: [true] } });
+    expect(found().join("\n")).toContain(" misspeltExtension /x-succes");
   });
 
   it("finds extensions that name what is not there, with what was probably meant", () => {

@@ -39,6 +39,7 @@ export const importFaultSeverity = {
   bodyOfRead: "warning",
   unsafePattern: "warning",
   deletingGet: "warning",
+  misspeltExtension: "warning",
   duplicateId: "warning",
   foundCode: "warning",
   otherServer: "warning",

@@ -10,7 +10,7 @@ import { readParameters } from "./read-parameters.ts";
 import { readResponses } from "./read-response.ts";
 import type { Found } from "./references.ts";
 import type { SchemaStore } from "./schemas/schema-store.ts";
-import { statedList, statedSuccess } from "./stated-list.ts";
+import { reportMisspelt, statedList, statedSuccess } from "./stated-list.ts";
 
 /** An operation in the form of the catalogue, with its place in the given document. */
 export interface ReadOperation {
@@ -33,6 +33,7 @@ export function readOperations(
   options: ImportOptions,
   listed: readonly ListedOperation[],
 ): ReadOperation[] | null {
+  reportMisspelt(store.source, listed);
   let argumentCount = 0;
   const names = new UniqueNames();
   const earlier = earlierNames(options);

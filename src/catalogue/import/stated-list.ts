@@ -1,5 +1,8 @@
+import { misspeltStatements } from "../document/misspelt-extensions.ts";
 import { fieldsOf, type JsonObject, own, ownObject } from "../schema/record.ts";
+import type { ListedOperation } from "./choice/list-operations.ts";
 import type { ImportOptions } from "./options.ts";
+import type { Source } from "./references.ts";
 
 /** Maximum length in characters of a JSON pointer or a parameter's name. */
 const longest = 200;
@@ -31,4 +34,16 @@ export function statedRows(
   const named = names.map((name) => own(rowsOf, name)).find((value) => value !== undefined);
   const found = named ?? own(stated, "rows") ?? rows;
   return typeof found === "string" ? found : undefined;
+}
+
+/** Reports what a document, or an operation in it, would state if it were not misspelt. */
+export function reportMisspelt(
+  { root, faults }: Source,
+  listed: readonly Pick<ListedOperation, "found">[],
+): void {
+  const parts = [{ value: root, pointer: "" }, ...listed.map(({ found }) => found)];
+  const misspelt = parts.flatMap(({ value, pointer }) => misspeltStatements(value, pointer));
+  for (const { pointer, ...values } of misspelt) {
+    faults.report("misspeltExtension", pointer, values);
+  }
 }

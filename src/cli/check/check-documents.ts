@@ -1,4 +1,5 @@
 import { type Catalogue, createCatalogue } from "../../catalogue/catalogue.ts";
+import { misspeltExtensions } from "../../catalogue/document/misspelt-extensions.ts";
 import { misstatedSuccess } from "../../catalogue/document/misstated-success.ts";
 import type { ImportFaultCode } from "../../catalogue/import/import-fault.ts";
 import { importOpenApi } from "../../catalogue/import/import-open-api.ts";
@@ -57,6 +58,10 @@ export function readDocuments(
     for (const pointer of misstatedSuccess(read.value)) {
       const message = sentences.say("importFault.badSuccess", {});
       findings.push(said(one, { code: "badSuccess", pointer, message }));
+    }
+    for (const { pointer, ...values } of misspeltExtensions(read.value)) {
+      const message = sentences.say("importFault.misspeltExtension", values);
+      findings.push(said(one, { code: "misspeltExtension", pointer, message }));
     }
     if (saysService(read.value)) documents.push(read.value);
     else tell({ code: "noService", values: {} });

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Kysely } from "kysely";
+import { misspeltExtensions } from "../../catalogue/document/misspelt-extensions.ts";
 import { readText } from "../../catalogue/import/read-text.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import {
@@ -8,7 +9,12 @@ import {
   type OverlaidDocuments,
   overlayDocuments,
 } from "../../catalogue/overlay/overlay-documents.ts";
-import { type Overlay, OverlayError, readOverlay } from "../../catalogue/overlay/read-overlay.ts";
+import {
+  actionOf,
+  type Overlay,
+  OverlayError,
+  readOverlay,
+} from "../../catalogue/overlay/read-overlay.ts";
 import { errorCode } from "../storage/storage-error.ts";
 import type { Database } from "../storage/tables.ts";
 import { StartupError } from "./startup-error.ts";
@@ -39,6 +45,17 @@ async function readFileOf(file: string): Promise<GivenOverlay> {
   }
   return { written: read.value, overlay: told(() => readOverlay(file, read.value)) };
 }
+
+/** Warnings about what overlays state in vain, since its name is misspelt. */
+export const misspeltIn = (overlays: readonly Overlay[]): string[] =>
+  overlays.flatMap(({ name, actions }) =>
+    actions.flatMap(({ target, update }, index) =>
+      misspeltExtensions(update).map(
+        ({ name: given, meant }) =>
+          `Warning: ${actionOf(name, index, target)} states ${given}, which is not read. Did you mean ${meant}?`,
+      ),
+    ),
+  );
 
 /**
  * Separates the overlays of shipped services from those of services that may be imported, if

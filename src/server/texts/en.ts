@@ -76,6 +76,7 @@ export const en = {
       "The parameter “{{name}}” was left out: headers about the exchange itself, and a second argument with the same name, cannot be sent. Move it to the query under a name of its own.",
     malformed:
       "OpenAPI expects this here: {{expected}}. Something else was found and left out; correct it.",
+    misspeltExtension: "“{{name}}” is not read. Did you mean “{{meant}}”?",
     moreFaults_one: "There is {{count}} more problem. Fix those listed here and import again.",
     moreFaults_other: "There are {{count}} more problems. Fix those listed here and import again.",
     moreOffered:

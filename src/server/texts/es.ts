@@ -80,6 +80,7 @@ export const es: Translation<typeof en, "es"> = {
     leftOutParameter:
       "El parámetro «{{name}}» se omitió: no se pueden enviar las cabeceras sobre el propio intercambio ni un segundo argumento con el mismo nombre. Muévalo a la consulta con un nombre propio.",
     malformed: "OpenAPI espera aquí: {{expected}}. Se encontró otra cosa y se omitió; corríjalo.",
+    misspeltExtension: "«{{name}}» no se lee. ¿Quiso decir «{{meant}}»?",
     moreFaults_many: "Hay {{count}} de problemas más. Corrija los indicados e importe de nuevo.",
     moreFaults_one: "Hay {{count}} problema más. Corrija los indicados e importe de nuevo.",
     moreFaults_other: "Hay {{count}} problemas más. Corrija los indicados e importe de nuevo.",

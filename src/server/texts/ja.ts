@@ -81,6 +81,7 @@ export const ja: Translation<typeof en, "ja"> = {
       "パラメーター「{{name}}」を除外しました。通信そのものに関するヘッダーと、同名の 2 つ目の引数は送信できません。クエリーに別の名前で移してください。",
     malformed:
       "OpenAPI では、ここに次のものが必要です：{{expected}}。異なる内容のため除外しました。直してください。",
+    misspeltExtension: "「{{name}}」は読み込まれません。「{{meant}}」の誤りではありませんか？",
     moreFaults_other:
       "ほかに {{count}} 件の問題があります。ここに示したものを直してから、もう一度インポートしてください。",
     moreOffered:

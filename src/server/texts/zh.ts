@@ -71,6 +71,7 @@ export const zh: Translation<typeof en, "zh"> = {
     leftOutParameter:
       "参数“{{name}}”已略过：描述传输本身的请求头和重名参数无法发送。请以独立名称移到查询参数中。",
     malformed: "OpenAPI 在此处要求：{{expected}}。实际内容不同，已略过；请修正。",
+    misspeltExtension: "“{{name}}”不会被读取。您是想写“{{meant}}”吗？",
     moreFaults_other: "还有 {{count}} 个问题。请先修正此处所列问题，再重新导入。",
     moreOffered:
       "文档的操作超过 {{limit}} 个。其余的未在此列出；请用 `screens import --only` 选择。",

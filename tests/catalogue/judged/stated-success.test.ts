@@ -83,6 +83,13 @@ describe("what a document states of how answers tell success", () => {
     expect(faults).toMatchObject([{ code: "badSuccess", pointer }]);
   });
 
+  it("is told on import where its name is misspelt, since it would judge nothing", () => {
+    const misspelt = { ...document(undefined), "x-sucess": state };
+    expect(imported(misspelt).faults).toMatchObject([
+      { code: "misspeltExtension", pointer: "/x-sucess", values: { meant: "x-success" } },
+    ]);
+  });
+
   it("is refused of a document whose answers all have a code, which tells success already", () => {
     expect(imported(document(state), { code: "/code" }).faults).toMatchObject([
       { code: "badSuccess", pointer: "/x-success" },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { shippedDocuments } from "../../../src/catalogue/shipped.ts";
 import {
+  misspeltIn,
   overlaidBy,
   partedOverlays,
   readOverlays,
@@ -40,6 +41,18 @@ describe("the files of OVERLAYS", () => {
     expect(importedOverlays.map(({ service }) => service)).toEqual(["pets"]);
     const elsewhere = { system: { forwardTo: "https://system.example" } };
     expect(partedOverlays(given, documents, elsewhere).importedOverlays).toEqual([]);
+  });
+
+  it("are told where they state what nothing reads, with what was probably meant", async () => {
+    const success = "{ at: /code, values: [0] }";
+    const stating = (name: string) =>
+      `overlay: 1.0.0\nactions:\n  - target: $\n    update: { ${name}: ${success} }\n`;
+    const [misspelt] = await read(stating("x-sucess"));
+    expect(misspeltIn(misspelt ? [misspelt.overlay] : [])).toEqual([
+      `Warning: ${file}: Action 1, $, states x-sucess, which is not read. Did you mean x-success?`,
+    ]);
+    const [right] = await read(stating("x-success"));
+    expect(misspeltIn(right ? [right.overlay] : [])).toEqual([]);
   });
 
   it("are none where nothing is named", async () => {

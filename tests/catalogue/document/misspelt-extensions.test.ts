@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import {
+  misspeltExtensions,
+  misspeltStatements,
+} from "../../../src/catalogue/document/misspelt-extensions.ts";
+import { shippedDocuments } from "../../../src/catalogue/shipped.ts";
+
+const meantIn = (value: object) => misspeltExtensions(value).map(({ meant }) => meant);
+
+it("knows an extension with a letter too many, too few or wrong, wherever it stands", () => {
+  const operation = { "x-efect": "destroy", "X-Success": {}, responses: {} };
+  expect(misspeltExtensions({ paths: { "/a": { delete: operation } } })).toEqual([
+    { pointer: "/paths/~1a/delete/x-efect", name: "x-efect", meant: "x-effect" },
+    { pointer: "/paths/~1a/delete/X-Success", name: "X-Success", meant: "x-success" },
+  ]);
+  const field = { "x-unixtime": "seconds", x_values: {} };
+  expect(meantIn(field)).toEqual(["x-unix-time", "x-values"]);
+});
+
+it("says nothing of others' extensions, of headers, and of every extension that is read", () => {
+  const others = ["x-tagGroups", "x-order", "x-logo", "x-owner", "x-code-samples", "X-Total-Count"];
+  expect(meantIn(Object.fromEntries(others.map((name) => [name, {}])))).toEqual([]);
+  expect(shippedDocuments().documents.flatMap(meantIn)).toEqual([]);
+});
+
+it("of a document that is imported, knows what such a document may state", () => {
+  expect(misspeltStatements({ "x-permissions": [], "x-effekt": "read" }, "/paths/~1a/get")).toEqual(
+    [{ pointer: "/paths/~1a/get/x-effekt", name: "x-effekt", meant: "x-effect" }],
+  );
+});
