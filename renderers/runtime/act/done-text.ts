@@ -10,18 +10,20 @@ import type { DoneAct, DoneWrite } from "./undo-calls.ts";
 
 /**
  * The sentence for a completed action: its verb with the record's name or the number of records, or
- * the catalogue's text. Other actions only report success; reads and background work report
- * nothing.
+ * the catalogue's text, unless the page says it by its `own`, or the service has only begun it. Other
+ * actions only report success; reads and background work report nothing.
  */
 export function doneText(
   { catalogue, text }: Pick<PageHost, "catalogue" | "text">,
   done: readonly DoneWrite[],
+  own: string | null = null,
+  isBegun = false,
 ): string | null {
   const writes = done.filter((write) => isTold(operationOf(catalogue, write), write));
   const [first] = writes;
-  if (!first) return null;
   // Nothing says when the service has done what it has only accepted.
-  if (writes.some(({ result }) => result.status === 202)) return text("wire.accepted");
+  if (isBegun || writes.some(({ result }) => result.status === 202)) return text("wire.accepted");
+  if (own !== null || !first) return own;
   if (!writes.every(({ operation }) => operation === first.operation)) {
     return text("wire.succeeded");
   }

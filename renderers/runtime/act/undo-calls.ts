@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../../src/catalogue/catalogue.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
+import { fieldsOf } from "../../../src/catalogue/schema/record.ts";
 import { inverseArguments, planInverse } from "../../../src/language/extensions/inverse.ts";
 import type { CallResult } from "../../../src/wire/wire.ts";
 
@@ -57,3 +58,21 @@ function undoCallOf(
   const ifMatch = takesIfMatch ? (result.etag ?? undefined) : undefined;
   return { operation: plan.call.operation, args, ifMatch };
 }
+
+/** Whether a service answers a write by the key of a job alone, before it is done. */
+export function beginsJob(catalogue: Catalogue, done: readonly DoneWrite[]): boolean {
+  return done.some((write) => {
+    const { effect, path } = operationOf(catalogue, write);
+    const names = Object.keys(fieldsOf(write.result.data));
+    const [key = "", ...others] = names.filter((name) => !besideJob.test(name));
+    const [, noun] = jobKey.exec(key) ?? [];
+    // A task that is added to the tasks of a team is no job.
+    const isJob = noun !== undefined && !path.toLowerCase().includes(noun.toLowerCase());
+    return effect === "write" && isJob && others.length === 0;
+  });
+}
+
+const jobKey = /^(job|task|operation|workflow)_?(u?uid|id|key)$/i;
+/** Names of what accompanies the key of a job. */
+const besideJob =
+  /^((task|job)_?)?(status|state|progress|message|msg|success|ok|code|(\w+_)?(url|href|links?))$/i;

@@ -74,7 +74,8 @@ export function useOfferUndo(): OfferUndo {
   return async (done, isWhole = true, own = null) => {
     const planner = await undoPlanner();
     const calls = planner?.undoCallsOf(catalogue, can, done) ?? [];
-    const said = isWhole ? (own ?? doneText({ catalogue, text }, done)) : null;
+    const isBegun = planner?.beginsJob(catalogue, done);
+    const said = isWhole ? doneText({ catalogue, text }, done, own, isBegun) : null;
     if (calls.length > 0) return show({ calls, said });
     if (said === null) return;
     const key = toastKey("success", said);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { doneText } from "../../../../renderers/runtime/act/done-text.ts";
-import type { DoneWrite } from "../../../../renderers/runtime/act/undo-calls.ts";
+import { beginsJob, type DoneWrite } from "../../../../renderers/runtime/act/undo-calls.ts";
+import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
 import { shippedCatalogue } from "../../../../src/catalogue/shipped.ts";
 import { languages } from "../../../../src/i18n/language.ts";
 import { translators } from "../../../../src/i18n/texts.ts";
@@ -125,4 +126,34 @@ it("says of what a service has only accepted that it will be carried out", () =>
   const host = { catalogue, text: translators.en.say };
   const text = doneText(host, [{ ...accepted, result: { ...result, status: 202 } }]);
   expect(text).toBe("The service has accepted this and will carry it out.");
+  const accepting = [{ ...accepted, result: { ...result, status: 202 } }];
+  expect(doneText(host, accepting, "Choir is gone")).toBe(text);
+  expect(doneText(host, [{ ...accepted, result }], "Choir is gone")).toBe("Choir is gone");
+});
+
+it("says the same of what a service answers by the key of a job alone, unless a job is added", () => {
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Shop", version: "1" },
+    "x-service": {
+      name: "shop",
+      envelope: { data: "", messages: [], success: [{ from: 200, to: 299 }] },
+    },
+    paths: Object.fromEntries(
+      ["/orders/archive", "/tasks"].map((path) => [
+        path,
+        { post: { operationId: `shop.${path.slice(1, 5)}`, responses: {} } },
+      ]),
+    ),
+  };
+  const host = { catalogue: createCatalogue([document]), text: translators.en.say };
+  const told = (operation: string, data: unknown) => {
+    const done = [{ operation, args: {}, row: undefined, result: { ...result, data } }];
+    return doneText(host, done, null, beginsJob(host.catalogue, done));
+  };
+  const accepted = "The service has accepted this and will carry it out.";
+  expect(told("shop.orde", { jobId: "7f", status: "queued" })).toBe(accepted);
+  expect(told("shop.orde", { task_id: 7, status_url: "/tasks/7" })).toBe(accepted);
+  expect(told("shop.orde", { id: 7, jobId: "7f" })).toBe("The operation succeeded.");
+  expect(told("shop.task", { taskId: 7 })).toBe("The operation succeeded.");
 });
