@@ -143,8 +143,8 @@ const ahead = filesAhead(
 
 /**
  * Code that only some screens need: larger libraries, each with the parts of antd that use it, the
- * conversion of other services' answers and what judges them, and the gallery's examples. In the shared files everybody
- * would load it.
+ * conversion of other services' answers and what judges them, what compares a record before it is
+ * replaced or deleted, and the gallery's examples. In the shared files everybody would load it.
  */
 const apart: Readonly<Record<string, RegExp>> = {
   dates:
@@ -155,6 +155,7 @@ const apart: Readonly<Record<string, RegExp>> = {
   foreign:
     /\/(?:catalogue\/schema\/(?:foreign-answer|understood|unix-times|time-text)|wire\/seen-moments)\.ts/,
   judged: /\/catalogue\/judged\//,
+  unchanged: /\/act\/steps\/(?:unchanged-row|read-alone|read-before)\.ts|\/read\/call-beside\.ts/,
   expressions: /\/@marcbachmann\/cel-js\//,
   markdown: /\/(?:react-markdown|remark-\w+|micromark|micromark-[\w-]+|mdast-[\w-]+|hast-[\w-]+)\//,
   examples: /\/gallery\/examples\.ts|\/example\.json|\/schemas\/gallery\//,

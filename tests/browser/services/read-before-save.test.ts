@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { lists, takes, text } from "../../catalogue/resources/made-service.ts";
+import { lists, reads, takes, text } from "../../catalogue/resources/made-service.ts";
 import { startContractProduct } from "../../support/contract-product.ts";
 import type { ContractService } from "../../support/contract-service/contract-service.ts";
 import { password } from "../../support/first-start.ts";
@@ -167,5 +167,50 @@ describe("a form of a row whose key is posted in the body", () => {
     city = "Oslo";
     await press(page.getByRole("dialog"), "Save");
     await expect.poll(() => sent("POST")).toEqual([{ handle: "ann", city: "Oslo", phone: "2" }]);
+  });
+});
+
+/** A service that keeps what is deleted, and still answers it. */
+const notes = {
+  openapi: "3.0.3",
+  info: { title: "Notes", version: "1" },
+  paths: {
+    "/notes": { get: lists({ id: text, title: text }) },
+    "/notes/{id}": {
+      parameters: [{ name: "id", in: "path", required: true, schema: text }],
+      get: reads({ id: text, title: text, deletedAt: text }),
+      patch: takes({ title: text }),
+    },
+  },
+};
+
+describe("a form whose record others put in the trash, while its service still answers it", () => {
+  const note = { id: "n1", title: "Milk" };
+  let deletedAt: string | null = null;
+  const { place, publish, sent } = openPlaceOfService("notes", notes, (request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(request.url === "/notes" ? [note] : { ...note, deletedAt }));
+  });
+  beforeAll(() => {
+    const load = { call: "notes.getNotesById", with: { id: "row.id" } };
+    const submit = { call: "notes.patchNotesById", with: { id: "row.id" } };
+    const open = { kind: "form", values: { load }, submit, fields: ["title"] };
+    const rowActions = [{ label: "common.edit", open }];
+    return publish("test/notes", "Notes", { kind: "table", rows: "notes.getNotes", rowActions });
+  });
+
+  it("asks whether it is to be saved all the same", async () => {
+    const { page } = await place.visitSignedIn({ password, at: "/test/notes" });
+    await press(rowOf(page, "Milk"), "Edit");
+    const field = page.getByRole("dialog").getByRole("textbox", { name: "Title" });
+    await expect.poll(() => field.inputValue()).toBe("Milk");
+    await field.fill("Oat milk");
+    deletedAt = "2026-03-01T10:00:00Z";
+    await press(page.getByRole("dialog"), "Save");
+    const question = page.getByRole("dialog").filter({ hasText: "Others have deleted the record" });
+    await question.waitFor();
+    expect(sent("PATCH")).toEqual([]);
+    await press(question, "Save anyway");
+    await expect.poll(() => sent("PATCH")).toEqual([{ title: "Oat milk" }]);
   });
 });

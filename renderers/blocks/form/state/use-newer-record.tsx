@@ -12,6 +12,7 @@ import { isSignedOutCode } from "../../../../src/wire/envelope.ts";
 import { CallError, quietly } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
+import { isPutAway } from "../../../runtime/read/put-away.ts";
 import { isAlike, useReadRecord } from "../../../runtime/read/use-read-record.ts";
 import type { DrawnForm } from "../drawn-form.ts";
 import { type FormValues, partsOf } from "./form-values.ts";
@@ -54,12 +55,13 @@ export function useNewerRecord(plan: DrawnForm) {
       const read = await (loadAgain?.() ?? readRow(isSought, record)).catch(refusal);
       if (read === null) return unread;
       const now = read instanceof CallError ? null : read.record;
-      if (now && !(read instanceof CallError)) {
+      const isAway = now !== null && isPutAway(now, record);
+      if (now && !isAway && !(read instanceof CallError)) {
         const stale = isChanged(now, record) ? { record: now, changedBy: "" } : null;
         return { stale, etag: read.etag };
       }
       if (read instanceof CallError && isSignedOutCode(read.code ?? 0)) return null;
-      const choice = await ask(read instanceof CallError ? read : null);
+      const choice = await ask(read instanceof CallError ? read : null, isAway);
       if (choice !== "again") return choice === "save" ? unread : null;
     }
   };
@@ -124,11 +126,14 @@ function refusal(error: unknown): CallError {
   throw error;
 }
 
-/** Asks what to do after a record could not be read, with the error or that it was not found. */
-function useAskUnread(): (error: CallError | null) => Promise<Choice> {
+/**
+ * Asks what to do after a record could not be read, with the error or that it was not found, or
+ * after others have put it away.
+ */
+function useAskUnread(): (error: CallError | null, isAway: boolean) => Promise<Choice> {
   const { text } = useHost();
   const { modal } = usePopups();
-  return (error) =>
+  return (error, isAway) =>
     new Promise((resolve) => {
       const choose = (choice: Choice) => () => {
         dialog?.destroy();
@@ -137,10 +142,10 @@ function useAskUnread(): (error: CallError | null) => Promise<Choice> {
       let dialog: ReturnType<typeof modal.confirm> | null = null;
       const show = (): void => {
         dialog = modal.confirm({
-          title: text("form.unread"),
+          title: text(isAway ? "form.putAway" : "form.unread"),
           content: (
             <>
-              <p>{error?.message ?? text("form.unreadGone")}</p>
+              <p>{error?.message ?? text(isAway ? "form.putAwayKept" : "form.unreadGone")}</p>
               <p>{text("form.unreadRisk")}</p>
             </>
           ),

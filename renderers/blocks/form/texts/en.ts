@@ -56,6 +56,8 @@ export const en = {
     unlisted: "“{{name}}” is not one of the options.",
     untold:
       "The service does not show the current value. If this is empty when you save, that value may be lost.",
+    putAway: "Others have deleted the record",
+    putAwayKept: "Its service still has it, marked as deleted.",
     unread: "The record could not be read again",
     unreadGone: "The response no longer includes it: it may have been deleted.",
     unreadRisk:

@@ -61,6 +61,8 @@ export const es: Translation<typeof en, "es"> = {
     unlisted: "«{{name}}» no está entre las opciones.",
     untold:
       "El servicio no muestra el valor actual. Si guarda con el campo vacío, ese valor podría perderse.",
+    putAway: "Otra persona ha eliminado el registro",
+    putAwayKept: "El servicio aún lo conserva, marcado como eliminado.",
     unread: "No se pudo volver a leer el registro",
     unreadGone: "La respuesta ya no lo incluye: puede que se haya eliminado.",
     unreadRisk:

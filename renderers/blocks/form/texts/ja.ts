@@ -59,6 +59,8 @@ export const ja: Translation<typeof en, "ja"> = {
     unlisted: "「{{name}}」は選択肢にありません。",
     untold:
       "サービスは現在の値を表示しません。空のまま保存すると、その値が失われることがあります。",
+    putAway: "ほかの人がこのレコードを削除しました",
+    putAwayKept: "サービスには、削除済みの印が付いた状態で残っています。",
     unread: "レコードを読み直せませんでした",
     unreadGone: "応答にこのレコードがありません。削除された可能性があります。",
     unreadRisk:

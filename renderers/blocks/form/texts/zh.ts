@@ -55,6 +55,8 @@ export const zh: Translation<typeof en, "zh"> = {
     unchangeable: "此值无法在这里修改，保存时保持不变：{{value}}",
     unlisted: "“{{name}}”不在可选项中。",
     untold: "服务不会显示当前值。如果保存时此处为空，当前值可能会丢失。",
+    putAway: "其他人已删除该记录",
+    putAwayKept: "服务中仍保留着它，但已标记为删除。",
     unread: "未能重新读取此记录",
     unreadGone: "服务返回的数据中已没有此记录，它可能已被删除。",
     unreadRisk:

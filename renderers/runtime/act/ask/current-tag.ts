@@ -1,10 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
-import { placesIn } from "../../../../src/catalogue/resources/paths.ts";
-import { readBeside } from "../../../../src/catalogue/resources/read-at.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { quietly } from "../../../../src/wire/wire.ts";
 import type { PageHost } from "../../page/host.ts";
+import { callBeside } from "../../read/call-beside.ts";
 import type { Remade } from "../../read/use-read-record.ts";
 import { readBefore } from "../steps/read-before.ts";
 import { refuseChanged } from "../steps/unchanged-row.ts";
@@ -18,7 +17,7 @@ import type { IntendedCall } from "./consent.ts";
  * that its person has `seen`: with the tag of theirs the service would take the write all the same.
  */
 export async function currentTag(
-  host: Pick<PageHost, "wire" | "catalogue" | "text">,
+  host: Pick<PageHost, "wire" | "catalogue" | "text" | "can">,
   queries: QueryClient,
   { operation, args }: IntendedCall,
   seen: unknown,
@@ -27,15 +26,11 @@ export async function currentTag(
   const { wire, catalogue } = host;
   const write = operationOf(catalogue, { operation });
   const path = write.path.slice(0, write.path.lastIndexOf("}") + 1);
-  const read = readBeside(catalogue, write) ?? readBeside(catalogue, { ...write, path });
-  if (!read) return undefined;
-  const places = placesIn(write.path);
-  const known = read.parameters.flatMap(({ name, in: place, required }): [string, unknown][] => {
-    const own = place === "path" ? (places[placesIn(read.path).indexOf(name)] ?? name) : name;
-    return required && args[own] !== undefined ? [[name, args[own]]] : [];
-  });
+  const beside =
+    callBeside(catalogue, write, args) ?? callBeside(catalogue, { ...write, path }, args);
+  if (!beside) return undefined;
   const { etag } = await readBefore(operation, host, () =>
-    wire.call(read.id, Object.fromEntries(known), quietly),
+    wire.call(beside.read.id, beside.args, quietly),
   );
   // Compared only once the tag is known: the service refuses the tag after any later change.
   if (isRecord(seen)) await refuseChanged(host, queries, { operation, args }, seen, remade);

@@ -11,6 +11,7 @@ import { needTexts } from "../../../../src/i18n/text-parts.ts";
 import { answerTexts } from "../../../../src/wire/answered/answer-texts.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import type { PageHost } from "../../page/host.ts";
+import { isPutAway } from "../../read/put-away.ts";
 import {
   isAlike,
   type ReadRecord,
@@ -18,6 +19,7 @@ import {
   readRecordAmong,
 } from "../../read/use-read-record.ts";
 import type { IntendedCall } from "../ask/consent.ts";
+import { isOtherAlone, readAlone } from "./read-alone.ts";
 import { readBefore } from "./read-before.ts";
 
 /**
@@ -27,7 +29,7 @@ import { readBefore } from "./read-before.ts";
  * @throws CallError 40900 where they have changed it; also where the row cannot be read.
  */
 export async function refuseChanged(
-  host: Pick<PageHost, "wire" | "catalogue" | "text">,
+  host: Pick<PageHost, "wire" | "catalogue" | "text" | "can">,
   queries: QueryClient,
   call: IntendedCall,
   seen: JsonObject,
@@ -53,10 +55,14 @@ export async function refuseChanged(
   const code = answerCodes.changedMeanwhile;
   const hasLeft =
     sentBack === null && without.some(({ operation, answer }) => isWholeList(operation, answer));
-  if (now === null && sentBack === null) {
-    // A row that is to be deleted may be on a page that is not open; the service knows whether it is
-    // gone.
-    if (!hasLeft) return;
+  if (now === null && sentBack === null && !hasLeft) {
+    // The row may be on a page that is not open, or have left the list for another.
+    const alone = await readAlone(host, call);
+    if (alone === null || !isSought(alone)) return;
+    const compared = materialIn(host.catalogue, write, seen, alone);
+    const isOther = compared.some((name) => isOtherAlone(alone[name], seen[name]));
+    if (!isOther && !hasMoved(alone, seen)) return;
+  } else if (now === null && sentBack === null) {
     // What is no longer in the trash may have been restored, and would be deleted all the same.
     await needTexts(answerTexts);
     const message = host.text("answered.noLongerListed");
@@ -66,14 +72,24 @@ export async function refuseChanged(
   if (now && !hasLeft) {
     const compared = sentBack ?? materialIn(host.catalogue, write, seen, now);
     const changed = compared.filter((name) => !isSame(now)(name));
-    if (changed.length === 0) return;
+    const isMoved = hasMoved(now, seen);
+    if (changed.length === 0 && !isMoved) return;
     // Nobody has changed what differs from one read to the next, as an address that is signed for each.
     const again = sentBack === null ? await read([write.tag], isSought, seen) : null;
     const { record } = again ?? { record: null };
-    if (record && changed.every((name) => !equal(record[name] ?? null, now[name] ?? null))) return;
+    if (
+      record &&
+      !isMoved &&
+      changed.every((name) => !equal(record[name] ?? null, now[name] ?? null))
+    )
+      return;
   }
   throw new CallError("application", call.operation, host.text("block.changedMeanwhile"), { code });
 }
+
+/** Whether others have put a record away, or taken it back. */
+const hasMoved = (now: JsonObject, seen: JsonObject): boolean =>
+  isPutAway(now, seen) || isPutAway(seen, now);
 
 /**
  * The names of the values that a call which replaces a record sends back as they were. A value that

@@ -79,14 +79,16 @@ async function refusalOf(
 }
 
 /** Whether the deletion of an open row is refused at a service of these paths, which answers it so. */
-async function isRefusedAt(paths: Parameters<typeof madeService>[0], now: object) {
+async function isRefusedAt(paths: Parameters<typeof madeService>[0], now: object, alone?: object) {
   const { catalogue, operation } = madeService(paths, "DELETE /goods/{id}");
   const [read] = [...catalogue.operations.values()].filter(({ list }) => list);
   const open = { ...seen, status: "open" };
   const queries = new QueryClient();
   queries.setQueryData(["call", read?.id, {}, "en"], { data: [open] });
   const host = pageHost("en");
-  const call = async () => ({ code: 0, data: [now], etag: null, message: "" });
+  const call = async (id: string) => {
+    return { code: 0, data: id === read?.id ? [now] : alone, etag: null, message: "" };
+  };
   const here = { ...host, catalogue, wire: { ...host.wire, call } };
   const made = { operation: operation.id, args: { id: 2 } };
   return await refuseChanged(here, queries, made, open).then(
@@ -166,6 +168,31 @@ describe("a row of a service without versions", () => {
     const posted = "POST /goods/delete";
     expect(await isRefused(posted, [{ ...seen, price: 6 }])).toBe(true);
     expect(await isRefused(posted, [seen])).toBe(false);
+  });
+
+  it("is not deleted, nor replaced, once others have put it in the trash or taken it back", async () => {
+    const away = { ...seen, deletedAt: "2026-03-01T10:00:00Z" };
+    expect(await isRefused(deletion, [away])).toBe(true);
+    expect(await isRefused("PUT /goods/{id}", [away], { name: "Bolt", isPaid: true })).toBe(true);
+    expect(await isRefused(deletion, [{ ...seen, status: "trash" }])).toBe(true);
+    expect(await isRefused(deletion, [{ ...seen, deletedAt: null }])).toBe(false);
+  });
+
+  it("is not deleted where no open page has it any more and its own read tells another state", async () => {
+    const parameters = ["page", "limit"].map((name) => ({ name, in: "query", schema: number }));
+    const goods = { get: { ...lists({ ...fields, status: text }), parameters } };
+    const one = {
+      get: reads({ ...fields, status: text }),
+      put: takes({ status: text }),
+      delete: does,
+    };
+    const isRefusedAlone = (alone: object) =>
+      isRefusedAt({ "/goods": goods, "/goods/{id}": one }, { ...seen, id: 1 }, alone);
+    expect(await isRefusedAlone({ ...seen, status: "sent" })).toBe(true);
+    expect(await isRefusedAlone({ ...seen, status: "open", deletedAt: "2026-03-01" })).toBe(true);
+    expect(await isRefusedAlone({ ...seen, status: "Open", name: "Bolt, zinc-plated" })).toBe(
+      false,
+    );
   });
 
   it("is left to the service where it may have moved to another page of its list", async () => {
