@@ -1,3 +1,4 @@
+import { readFlag } from "../../../../src/catalogue/flag.ts";
 import { exactNumber, sentNumberText } from "../../../../src/catalogue/schema/exact-json.ts";
 import { isAmountName } from "../../../../src/catalogue/schema/id-name.ts";
 import {
@@ -29,7 +30,7 @@ export function firstValues({ fields }: DrawnForm, given: FormValues | null): Fo
   const parts = fields.flatMap((field) => partsOf(field).map((part) => [field, part] as const));
   for (const [{ widget }, { name, schema, isRequired }] of parts) {
     const told = given ? ownValue(schema, given[name]) : schema.default;
-    const value = widget === "number" && isAmountName(name) ? amountIn(told) : told;
+    const value = widget === "number" && isAmountName(name) ? amountIn(told) : flagIn(schema, told);
     if (value !== undefined) values[name] = value;
     else if (isSwitch(schema) && (given === null || isRequired)) values[name] = false;
   }
@@ -66,6 +67,13 @@ export function ownValue(schema: JsonSchema, value: unknown): unknown {
 function amountIn(value: unknown): unknown {
   return typeof value === "string" && sentNumberText.test(value) ? exactNumber(value) : value;
 }
+
+/**
+ * The flag in a text or number, which some services send in place of a boolean, `"1"`: its switch
+ * would be off, and its save refused.
+ */
+const flagIn = (schema: JsonSchema, value: unknown): unknown =>
+  typesOf(schema).join() === "boolean" ? (readFlag(value) ?? value) : value;
 
 const kindsOf = ({ anyOf = [], oneOf = [] }: JsonSchema): JsonSchema[] => [...anyOf, ...oneOf];
 

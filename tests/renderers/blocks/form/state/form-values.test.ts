@@ -205,3 +205,14 @@ test("the text of a number begins a field of numbers as the number", () => {
   expect(first("007")).toMatchObject({ price: "007" });
   expect(first("n/a")).toMatchObject({ price: "n/a" });
 });
+
+test("a text or number that stands for a flag begins its switch as the lists show it", () => {
+  const flag: JsonSchema = { type: ["boolean", "null"] };
+  const parts = formOf(
+    { type: "object", properties: { active: flag, open: flag, code: { type: "string" }, any: {} } },
+    { fields: ["active", "open", "code", "any"], values: "user" },
+  );
+  const given = { active: "1", open: 0, code: "1", any: "1" };
+  expect(firstValues(parts, given)).toEqual({ active: true, open: false, code: "1", any: "1" });
+  expect(firstValues(parts, { ...given, active: "perhaps" })).toMatchObject({ active: "perhaps" });
+});
