@@ -1,5 +1,6 @@
 import { fieldsOf, isRecord, type JsonObject, own } from "../schema/record.ts";
 import { reachesNone } from "./reaches-none.ts";
+import { reachesPart } from "./reaches-part.ts";
 import {
   codeName,
   countName,
@@ -44,6 +45,7 @@ export function isRefusal(body: unknown, status: number, call: JudgedCall): bool
   if (isWrite && isOfParts && parts.some(isSaidToFail)) return true;
   if (isWrite && reachesNone(body, call)) return true;
   if (!isRecord(body)) return false;
+  if (reachesPart(body, call)) return true;
   const said = saidIn(body, call);
   const isKeyed = Object.hasOwn(body, "id");
   if (!isKeyed && said.some(isNo) && isReasoned(body, said)) return true;
