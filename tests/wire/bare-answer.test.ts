@@ -202,6 +202,8 @@ describe("an answer with status 200", () => {
       { Status: false, Message: "No such price.", Data: null },
       { status: "FAILED", message: "It is locked." },
       { status: "KO", msg: "It is locked." },
+      { Status: "NOK", message: "It is locked." },
+      ...["Error: It is locked.", "FAILED - locked", "Failure! Locked."],
       { result: false, msg: "It is locked." },
       { type: "error", message: "It is locked." },
       { isError: true, message: "It is locked." },
@@ -393,7 +395,7 @@ describe("an answer with status 200", () => {
         { return_code: "SUCCESS", return_msg: "OK" },
       ],
       { result: null, success: true, error: null, unAuthorizedRequest: false },
-      "error",
+      ...["error", "Error: none", "Errors: 0", "Failed jobs run again."],
       null,
     ]) {
       expect([success, judged("write")(success)]).toEqual([success, false]);

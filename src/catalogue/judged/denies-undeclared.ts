@@ -15,7 +15,7 @@ import type { StatedCall } from "./stated-success.ts";
 
 const ownKeyName = /^(u?uid|guid)$/i;
 const faultName = /^((is|has)_?)?(errors?|fail(ed|ures?)?|exception|fault)$/i;
-const failed = /^(error|fail(ed|ure)?|rejected|refused|denied|invalid|n?ko)$/i;
+const failed = /^(error|fail(ed|ure)?|rejected|refused|denied|invalid|nok|ko)$/i;
 
 /**
  * Whether the answer of a write lacks what its document declares and instead denies something, with
@@ -52,9 +52,10 @@ function turnsBack(step: string, name: string): boolean {
 
 const isSuccessCode = (value: unknown): boolean => /^(0+|2\d\d)$/.test(`${value}`);
 
-/** Whether a field denies something: `false`, a word of failure, or a code that is none of success. */
+/** Whether a field denies something: `false`, an error, a word of failure, or such a code. */
 const isDenial = ([name, value]: Field): boolean =>
   value === false ||
+  (value === true && faultName.test(name)) ||
   failed.test(`${value}`) ||
   (codeName.test(name) && /^-?\d+$/.test(`${value}`) && !isSuccessCode(value));
 

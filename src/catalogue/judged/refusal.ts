@@ -44,6 +44,7 @@ export function isRefusal(body: unknown, status: number, call: JudgedCall): bool
   const isOfParts = !Object.hasOwn(whole, "id") && withoutNothing(whole).every(isCounted);
   if (isWrite && isOfParts && parts.some(isSaidToFail)) return true;
   if (isWrite && reachesNone(body, call)) return true;
+  if (isWrite && typeof body === "string" && textOfFailure.test(body)) return true;
   if (!isRecord(body)) return false;
   if (reachesPart(body, call)) return true;
   const said = saidIn(body, call);
@@ -93,12 +94,14 @@ function isWordOfFailure(said: readonly Field[]): boolean {
   return reasons.length > 0 && others.some(isStateOfFailure);
 }
 
+/** A text that says what has failed, as `Error: closed`; `error` alone may be a value. */
+const textOfFailure = /^\s*(error|fail(ed|ure)?|nok|ko)\s*[:!,–-]\s*(?!(0|no|none|null)\b)\S/i;
 const wordFailed = /^(error|fail(ed|ure)?)[.!]?$/i;
 const aloneFailed = /^(error|fail(ed|ure)?)[.!]?$|\bnot found[.!]?$|(失败|不存在)[。！!]?$/i;
 
 /** Whether the state of a call is a denial, or a word of failure. */
 const isStateOfFailure = ([name, value]: Field): boolean =>
-  /^(status|result|type)$/i.test(name) && /^(false|error|fail(ed|ure)?|n?ko)$/i.test(`${value}`);
+  /^(status|result|type)$/i.test(name) && /^(false|error|fail(ed|ure)?|nok|ko)$/i.test(`${value}`);
 
 /** Whether a flag of failure is all that is said, or comes with an error or an empty result. */
 function isReasoned(body: JsonObject, said: readonly Field[]): boolean {

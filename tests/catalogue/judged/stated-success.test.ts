@@ -106,6 +106,8 @@ describe("the answer of a write that lacks what its document declares", () => {
     { ret: "17" },
     { accepted: false, why: "closed" },
     { ok: 0, cached: false },
+    { isError: true, text: "The price is locked." },
+    { Status: "NOK", Info: "locked" },
     { code: 1, msg: "Already added." },
     { code: 1, msg: "Only drafts can be deleted." },
     { code: 1, msg: "Der Preis wurde nicht gespeichert." },
