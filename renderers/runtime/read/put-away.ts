@@ -1,3 +1,4 @@
+import { readFlag } from "../../../src/catalogue/flag.ts";
 import type { JsonObject } from "../../../src/catalogue/schema/record.ts";
 
 /**
@@ -10,4 +11,5 @@ export const isPutAway = (now: JsonObject, before: JsonObject): boolean =>
 const isMark = (name: string, value: unknown): boolean =>
   /^(status|state)$/i.test(name)
     ? /^(deleted|trash(ed)?|removed)$/i.test(`${value}`)
-    : /^(is_?)?(deleted|trashed|removed)(_?(at|on|by|date|time))?$/i.test(name) && !!value;
+    : /^(is_?)?(deleted|trashed|removed)(_?(at|on|by|date|time))?$/i.test(name) &&
+      (readFlag(value) ?? !!value);

@@ -86,7 +86,7 @@ function Faults({ faults }: Pick<ServiceCheck, "faults">) {
       )}
     />
   );
-  const title = text(isRefused ? "studio.services.refused" : "studio.services.misfit", {
+  const title = text(isRefused ? "studio.services.refused" : "studio.services.leftOut", {
     count: faults.length,
   });
   return (

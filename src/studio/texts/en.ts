@@ -358,7 +358,7 @@ export const en = {
       key: "Existing text in the product",
       kind: "Block that fills the page",
       knownText: "Existing text",
-      misfit: {
+      leftOut: {
         several:
           "{{operation}} is not proposed: several rows may have the same {{names}}, and it may change them all.",
         shared:

@@ -368,7 +368,7 @@ export const es: Translation<typeof en, "es"> = {
       key: "Texto existente del producto",
       kind: "Bloque que llena la página",
       knownText: "Texto existente",
-      misfit: {
+      leftOut: {
         several:
           "No se propone {{operation}}: varias filas pueden tener el mismo valor de {{names}}, y podría afectarlas a todas.",
         shared:

@@ -354,7 +354,7 @@ export const ja: Translation<typeof en, "ja"> = {
       key: "製品にある既存のテキスト",
       kind: "ページのブロック",
       knownText: "既存のテキスト",
-      misfit: {
+      leftOut: {
         several:
           "{{operation}} は提案されません。同じ {{names}} を持つ行が複数ある可能性があり、そのすべてに影響するおそれがあるためです。",
         shared:

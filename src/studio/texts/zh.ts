@@ -348,7 +348,7 @@ export const zh: Translation<typeof en, "zh"> = {
       key: "产品中已有的文本",
       kind: "页面的区块类型",
       knownText: "已有文本",
-      misfit: {
+      leftOut: {
         several: "未提供 {{operation}}：多行可能具有相同的{{names}}，操作可能会影响所有这些行。",
         shared: "未提供 {{operation}}：行只是列在这里，删除会将其从所有地方移除。",
         unkeyed: "未提供 {{operation}}：无法确定行的哪个字段对应其路径中的“{{names}}”。",
