@@ -23,7 +23,7 @@ export function EditScreen() {
 
 function LoadedWorkbench({ path }: { path: string }) {
   const studio = useStudio();
-  const { wire, drafts, text } = studio;
+  const { wire, drafts } = studio;
   const [draft] = useState(() => new PageDraft({ path, wire, drafts }));
   const state = useStore(draft.store);
   useEffect(() => {
@@ -40,11 +40,17 @@ function LoadedWorkbench({ path }: { path: string }) {
     return <MissingScreen path={path} draft={draft} />;
   }
   if (state.status === "failed") {
-    const again = <Button onClick={() => void draft.load()}>{text("common.retry")}</Button>;
-    const title = text("shell.pageNotLoaded");
-    return <Result status="warning" title={title} subTitle={state.message} extra={again} />;
+    return <NotLoaded message={state.message} onAgain={() => void draft.load()} />;
   }
   return <Workbench path={path} draft={draft} state={state} />;
+}
+
+/** Says why a screen could not be loaded, and offers to try again. */
+function NotLoaded({ message, onAgain }: { message: string; onAgain: () => void }) {
+  const { text } = useStudio();
+  const again = <Button onClick={onAgain}>{text("common.retry")}</Button>;
+  const title = text("shell.pageNotLoaded");
+  return <Result status="warning" title={title} subTitle={message} extra={again} />;
 }
 
 /** Says that there is no such screen, and offers to create it, or to restore a deleted one. */
@@ -58,6 +64,9 @@ function MissingScreen({ path, draft }: { path: string; draft: PageDraft }) {
   const make = () => studio.go(studioAddress(studio, "new", { path }));
   // A deleted screen is to be restored, not created again.
   if (history.isLoading) return <LoadingBlock />;
+  if (history.failure !== null) {
+    return <NotLoaded message={history.failure} onAgain={() => void history.refresh()} />;
+  }
   return (
     <>
       <Result

@@ -125,4 +125,22 @@ describe("the address of a deleted screen", () => {
     letGo();
     await page.getByText(`The screen “${gone}” was deleted. It can be restored.`).waitFor();
   });
+
+  it("offers to read again what could not be read, and not to create the screen", async () => {
+    const gone = "points/gone-unread";
+    await place.product.ask("page.saveDraft", { path: gone, source: sourceOf("Gone") });
+    await place.product.ask("page.publish", { path: gone });
+    await place.product.ask("page.del", { path: gone });
+    const { page } = visitor;
+    await page.route("**/api/page/getHistory", (route) =>
+      route.fulfill({ json: { code: 50000, message: "The disk is full.", data: null } }),
+    );
+    await go(visitor, `/system/screens/edit?page=${gone}`);
+    const screen = page.getByRole("region", { name: `Edit ${gone}` });
+    await screen.getByText("The disk is full.").waitFor();
+    expect(await screen.getByRole("button", { name: "Create it" }).count()).toBe(0);
+    await page.unroute("**/api/page/getHistory");
+    await screen.getByRole("button", { name: "Try again" }).click();
+    await page.getByText(`The screen “${gone}” was deleted. It can be restored.`).waitFor();
+  });
 });
