@@ -62,6 +62,11 @@ export interface PageHost {
   setUnsaved(unsaved: boolean): void;
   /** Called with the page's current title, where the title holds values and is shown elsewhere. */
   setTitle?(title: string): void;
+  /**
+   * Aborted once the page closes for good; absent where a page is never hidden, so that the end of
+   * its effects tells as much.
+   */
+  closed?: AbortSignal;
   drafts: Drafts;
   /** How the member has arranged the page's blocks. */
   savedViews: SavedViews;

@@ -1,11 +1,18 @@
 import { useContext, useEffect, useEffectEvent } from "react";
-import { BlockFrameContext } from "./contexts.ts";
+import { useSteady } from "../../../src/ui/use-steady.ts";
+import { BlockFrameContext, useHost } from "./contexts.ts";
 
-/** Ends what runs when its dialog closes, but not when its tab is hidden, which ends effects. */
+/**
+ * Ends what runs when its dialog or its page closes, but not when its tab is hidden, which ends
+ * effects; a tab that closes while it is hidden ends no more of them.
+ */
 export function useWhenClosed(end: () => void): void {
   const { isKept } = useContext(BlockFrameContext);
+  const { closed } = useHost();
+  const endOnce = useSteady(end);
   const leave = useEffectEvent(() => {
-    if (!isKept()) end();
+    if (!isKept() || closed?.aborted) endOnce();
+    else closed?.addEventListener("abort", endOnce);
   });
   useEffect(() => () => leave(), []);
 }

@@ -30,6 +30,8 @@ export interface PagePlace {
    * title.
    */
   setTitle?(title: string): void;
+  /** Aborted once the page closes for good, where it is hidden at times. */
+  closed?: AbortSignal;
   /** The place's drafts, which keep its unsaved input. */
   drafts: Drafts;
 }
@@ -80,6 +82,7 @@ export function createPageHost(
     elsewhere,
     setUnsaved: place.setUnsaved,
     ...(place.setTitle && { setTitle: place.setTitle }),
+    ...(place.closed && { closed: place.closed }),
     drafts: place.drafts,
     savedViews: savedViewsFor({ config, wire, session }, member, pagePath),
   };

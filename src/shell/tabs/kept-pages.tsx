@@ -46,14 +46,30 @@ export const KeptPages = memo(function KeptPages() {
   useKeptScroll(tabs.store);
   useDroppedPages(state.tabs, kept);
   return kept.map((tab) => (
-    <Activity
-      key={`${tab.id}:${tab.generation}`}
-      mode={tab.id === state.activeId ? "visible" : "hidden"}
-    >
-      <TabPage id={tab.id} path={tab.path} search={tab.search} isUnsaved={tab.isUnsaved} />
-    </Activity>
+    <KeptPage key={`${tab.id}:${tab.generation}`} tab={tab} isShown={tab.id === state.activeId} />
   ));
 });
+
+/** A page with its state, which is told when it closes: React tells a hidden one nothing. */
+function KeptPage({ tab, isShown }: { tab: Tab; isShown: boolean }) {
+  const [life, setLife] = useState(() => new AbortController());
+  useLayoutEffect(() => {
+    // In development React ends each effect once and begins it again.
+    if (life.signal.aborted) setLife(new AbortController());
+    return () => life.abort();
+  }, [life]);
+  return (
+    <Activity mode={isShown ? "visible" : "hidden"}>
+      <TabPage
+        id={tab.id}
+        path={tab.path}
+        search={tab.search}
+        isUnsaved={tab.isUnsaved}
+        closed={life.signal}
+      />
+    </Activity>
+  );
+}
 
 /** Removes the search that was typed and not sent when its page is no longer kept. */
 function useDroppedPages(tabs: readonly Tab[], kept: readonly Tab[]): void {
@@ -69,9 +85,12 @@ interface TabPageProps {
   path: string;
   search: string;
   isUnsaved: boolean;
+  /** Aborted once the page closes. */
+  closed: AbortSignal;
 }
 
-const TabPage = memo(function TabPage({ id, path, search, isUnsaved }: TabPageProps) {
+const TabPage = memo(function TabPage(props: TabPageProps) {
+  const { id, path, search, isUnsaved, closed } = props;
   const { routes, tabs, navigate, goingTo } = useWorkspace();
   const { drafts, leftPages } = useApplication();
   const text = useTexts();
@@ -95,10 +114,11 @@ const TabPage = memo(function TabPage({ id, path, search, isUnsaved }: TabPagePr
       setTitle(title) {
         tabs.change(id, { title });
       },
+      closed,
       drafts: drafts.of(id),
       go: (address) => void navigate(address),
     }),
-    [id, path, tabs, drafts, navigate, goingTo],
+    [id, path, tabs, closed, drafts, navigate, goingTo],
   );
   const entry = isLeft ? leftPages.at(path) : found.entry;
   if (!entry || (isLeft && !isUnsaved)) return null;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { createStore, useStore } from "zustand";
+import { useWhenClosed } from "../../../renderers/runtime/page/use-when-closed.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { openLink } from "../../preview/link.ts";
 import {
@@ -38,6 +39,7 @@ export function useFrame(
       if (!current.isConnected) talk.end();
     };
   }, [talk, frame]);
+  useWhenClosed(talk.end);
   useEffect(() => {
     if (request) talk.show({ catalogue, request });
   }, [talk, catalogue, request]);

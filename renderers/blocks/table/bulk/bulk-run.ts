@@ -16,6 +16,7 @@ import { seenVersions, useWrite } from "../../../runtime/act/use-write.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import { withLocals } from "../../../runtime/page/use-scope.ts";
+import { useWhenClosed } from "../../../runtime/page/use-when-closed.ts";
 import { missingText } from "../../../runtime/read/missing-arguments.ts";
 import type { Remade } from "../../../runtime/read/use-read-record.ts";
 import { watchForLoss } from "../lost-service.ts";
@@ -104,6 +105,8 @@ export function useBulkCalls(checked: CheckedRows) {
   const stop = (): void => {
     isStopped.current = true;
   };
+  // Nobody could stop it any more, or see what has failed.
+  useWhenClosed(stop);
   return {
     performer: { calls, perform },
     /** The current or last run; `null` after it was dismissed. */

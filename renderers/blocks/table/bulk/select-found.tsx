@@ -5,6 +5,7 @@ import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
+import { useWhenClosed } from "../../../runtime/page/use-when-closed.ts";
 import { useDerive } from "../../../runtime/show/derived.ts";
 import { formatsOf } from "../../../runtime/show/format-values.ts";
 import type { TablePlan } from "../kind.ts";
@@ -68,6 +69,7 @@ function useReadFound(plan: TablePlan, query: TableQuery, checked: CheckedRows) 
   const running = useRef<AbortController | null>(null);
   const progress = useRef<HTMLSpanElement>(null);
   const isReading = count !== null;
+  useWhenClosed(() => running.current?.abort());
   useEffect(() => {
     if (!isReading) return undefined;
     const { current } = progress;

@@ -8,6 +8,7 @@ import { saveFile } from "../../../../src/ui/save-file.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { PageWriteContext, useHost } from "../../../runtime/page/contexts.ts";
 import { useScope } from "../../../runtime/page/use-scope.ts";
+import { useWhenClosed } from "../../../runtime/page/use-when-closed.ts";
 import type { PagesEnd } from "../../../runtime/read/pages/page-turn.ts";
 import { useDerive } from "../../../runtime/show/derived.ts";
 import type { TablePlan } from "../kind.ts";
@@ -79,6 +80,8 @@ export function useExport(plan: TablePlan, query: TableQuery, print: Printing["p
     flushSync(() => setProgress(null));
     print(rows);
   });
+  const cancel = (): void => running.current?.abort();
+  useWhenClosed(cancel);
 
   async function start(target: ExportTarget): Promise<void> {
     // The rows of a table without pages are all there.
@@ -110,7 +113,7 @@ export function useExport(plan: TablePlan, query: TableQuery, print: Printing["p
     /** The bytes received of the service's file; `null` where the browser makes the file. */
     received,
     start,
-    cancel: () => running.current?.abort(),
+    cancel,
   };
 }
 
