@@ -5,7 +5,7 @@ import { background } from "../../renderers/runtime/page/background.ts";
 import {
   type ChangesTeller,
   createChangesTeller,
-} from "../../renderers/runtime/page/others-changes.ts";
+} from "../../renderers/runtime/page/others/others-changes.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { deployedCatalogue } from "../catalogue/deployed.ts";
 import { shippedCatalogue } from "../catalogue/shipped.ts";

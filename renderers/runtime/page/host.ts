@@ -5,7 +5,7 @@ import type { TextValues } from "../../../src/i18n/messages.ts";
 import type { TextPlan, ValueLabels } from "../../../src/language/plan/plans.ts";
 import type { Wire } from "../../../src/wire/wire.ts";
 import type { Drafts } from "../draft/drafts.ts";
-import type { OthersChanges } from "./others-changes.ts";
+import type { OthersChanges } from "./others/others-changes.ts";
 import type { SavedViews } from "./saved-views.ts";
 
 /** Who is signed in, as expressions see them under `user`. */
@@ -66,7 +66,7 @@ export interface PageHost {
    * Aborted once the page closes for good; absent where a page is never hidden, so that the end of
    * its effects tells as much.
    */
-  closed?: AbortSignal;
+  closed?: AbortSignal | undefined;
   drafts: Drafts;
   /** How the member has arranged the page's blocks. */
   savedViews: SavedViews;

@@ -1,6 +1,6 @@
 import { noDrafts } from "../draft/drafts.ts";
 import type { PageHost } from "./host.ts";
-import { noOthersChanges } from "./others-changes.ts";
+import { noOthersChanges } from "./others/others-changes.ts";
 import { noSavedViews } from "./saved-views.ts";
 
 /**

@@ -1,5 +1,4 @@
 import { useContext, useEffect, useEffectEvent } from "react";
-import { useSteady } from "../../../src/ui/use-steady.ts";
 import { BlockFrameContext, useHost } from "./contexts.ts";
 
 /**
@@ -9,10 +8,9 @@ import { BlockFrameContext, useHost } from "./contexts.ts";
 export function useWhenClosed(end: () => void): void {
   const { isKept } = useContext(BlockFrameContext);
   const { closed } = useHost();
-  const endOnce = useSteady(end);
   const leave = useEffectEvent(() => {
-    if (!isKept() || closed?.aborted) endOnce();
-    else closed?.addEventListener("abort", endOnce);
+    if (!isKept() || closed?.aborted) end();
+    else closed?.addEventListener("abort", end);
   });
   useEffect(() => () => leave(), []);
 }

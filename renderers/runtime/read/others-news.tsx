@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { listText } from "../../../src/i18n/list-text.ts";
 import { useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
-import type { OthersChange } from "../page/others-changes.ts";
+import type { OthersChange } from "../page/others/others-changes.ts";
+import { useOthersTold } from "../page/others/use-others-told.ts";
 import styles from "./others-news.module.css";
 
 /** Milliseconds for which the notice is shown. */
@@ -12,21 +13,17 @@ const nothing: readonly OthersChange[] = [];
 
 /** Others' recent changes of an operation's records, until shortly after the last. */
 export function useOthersNews(operation: string): readonly OthersChange[] {
-  const { catalogue, elsewhere, user } = useHost();
+  const { catalogue, user } = useHost();
   const [news, setNews] = useState(nothing);
   const tag = catalogue.operations.get(operation)?.tag;
   const username = user?.username;
-  useEffect(
-    () =>
-      elsewhere.follow((changes) => {
-        const concerning = changes.filter(({ operation: id, by }) => {
-          const affects: readonly unknown[] = catalogue.operations.get(id)?.affects ?? [];
-          return by !== username && affects.includes(tag);
-        });
-        if (concerning.length > 0) setNews((before) => [...before, ...concerning]);
-      }),
-    [elsewhere, catalogue, tag, username],
-  );
+  useOthersTold((changes) => {
+    const concerning = changes.filter(({ operation: id, by }) => {
+      const affects: readonly unknown[] = catalogue.operations.get(id)?.affects ?? [];
+      return by !== username && affects.includes(tag);
+    });
+    if (concerning.length > 0) setNews((before) => [...before, ...concerning]);
+  });
   useEffect(() => {
     if (news === nothing) return;
     const timer = window.setTimeout(() => setNews(nothing), shownMs);

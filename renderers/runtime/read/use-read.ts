@@ -61,12 +61,19 @@ export function useRead(
   const operation = operationOf(host.catalogue, call);
   const isByItself = useRef(false);
   const asked = { host, operation, bound, isByItself };
+  const wanted = queryOf(asked, extra, reading);
+  const kept = useRef<Kept>({});
   const options = {
-    ...queryOf(asked, extra, reading),
+    ...wanted,
     enabled: bound !== null && isEnabled,
-    ...(reading.isSnapshot ? snapshot : { placeholderData: keepPreviousData }),
+    ...(reading.isSnapshot
+      ? { ...snapshot, initialData: () => kept.current[hashKey(wanted.queryKey)] }
+      : { placeholderData: keepPreviousData }),
   };
   const query = useQuery<NonNullable<Read["result"]>>(options);
+  useLayoutEffect(() => {
+    if (reading.isSnapshot) kept.current = { [hashKey(wanted.queryKey)]: query.data };
+  });
   useBegun(options, options.enabled);
   useAnswerCheck(operation.id, query.data?.data);
   useReadAgain(options.enabled ? again : null, isByItself, () =>
@@ -104,6 +111,12 @@ function useBegun(options: FetchQueryOptions<CallResult>, isEnabled: boolean): v
     if (isEnabled && isUnknown) begin();
   }, [client, key, isEnabled]);
 }
+
+/**
+ * The snapshot of a block, by its key. It leaves the cache when its tab is hidden, but what is typed
+ * in the block stays based on it.
+ */
+type Kept = Record<string, NonNullable<Read["result"]> | undefined>;
 
 const snapshot = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import type { OthersChange } from "../../../renderers/runtime/page/others-changes.ts";
+import type { OthersChange } from "../../../renderers/runtime/page/others/others-changes.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { isRecord, own, ownList, ownText } from "../../catalogue/schema/record.ts";
 import { followWindow } from "../../session/follow-window.ts";

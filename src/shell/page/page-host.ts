@@ -82,7 +82,7 @@ export function createPageHost(
     elsewhere,
     setUnsaved: place.setUnsaved,
     ...(place.setTitle && { setTitle: place.setTitle }),
-    ...(place.closed && { closed: place.closed }),
+    closed: place.closed,
     drafts: place.drafts,
     savedViews: savedViewsFor({ config, wire, session }, member, pagePath),
   };

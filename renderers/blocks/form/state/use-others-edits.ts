@@ -6,7 +6,8 @@ import { listText } from "../../../../src/i18n/list-text.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { isSaving } from "../../../runtime/act/saves.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
-import type { OthersChange } from "../../../runtime/page/others-changes.ts";
+import type { OthersChange } from "../../../runtime/page/others/others-changes.ts";
+import { useOthersTold } from "../../../runtime/page/others/use-others-told.ts";
 import { useReadRecord } from "../../../runtime/read/use-read-record.ts";
 import type { DrawnForm } from "../drawn-form.ts";
 import type { FormValues } from "./form-values.ts";
@@ -47,7 +48,7 @@ interface Editing {
  * empty without changes. Contradicting changes stay out until the save, which asks the person.
  */
 export function useOthersEdits({ plan, base, given, handOver, takeOver }: Editing): string {
-  const { catalogue, elsewhere, text, language } = useHost();
+  const { catalogue, text, language } = useHost();
   const readRecord = useReadRecord();
   const [said, setSaid] = useState<{ base: FormBase; text: string } | null>(null);
   const lastBy = useRef("");
@@ -73,7 +74,7 @@ export function useOthersEdits({ plan, base, given, handOver, takeOver }: Editin
     return mine !== null && now?.key === mine.key && now.version !== mine.version;
   });
 
-  const learn = useSteady(async (changes: readonly OthersChange[]): Promise<void> => {
+  const learn = async (changes: readonly OthersChange[]): Promise<void> => {
     const mine = recordStateOf(catalogue, plan, base.record);
     const of = operationOf(catalogue, plan.submit).audit?.of;
     const last = changes.findLast(
@@ -92,9 +93,9 @@ export function useOthersEdits({ plan, base, given, handOver, takeOver }: Editin
     const isRemoved = inverse?.done === "deleted";
     if (record === null) say(base, isRemoved ? "form.othersDeleted" : "form.othersChanged", []);
     else if (isOutdated(record)) meet(record);
-  });
+  };
 
-  useEffect(() => elsewhere.follow((changes) => void learn(changes)), [elsewhere, learn]);
+  useOthersTold((changes) => void learn(changes));
   useEffect(() => {
     // The merge runs after the current render, since it sets state.
     if (given) queueMicrotask(() => isOutdated(given) && meet(given));

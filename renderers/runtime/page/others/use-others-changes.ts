@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { readUnasked } from "../read/unasked.ts";
+import { readUnasked } from "../../read/unasked.ts";
+import type { PageStore } from "../page-store.ts";
 import type { OthersChanges } from "./others-changes.ts";
-import type { PageStore } from "./page-store.ts";
 
 /** The events that begin and end a hold on the screen. */
 const grips = [

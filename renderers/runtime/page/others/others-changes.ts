@@ -17,10 +17,15 @@ export interface OthersChanges {
    * without a change where the changes are unknown.
    */
   follow(listener: (changes: readonly OthersChange[]) => void): () => void;
+  /** The latest changes that were told. */
+  readonly told: readonly OthersChange[];
 }
 
 /** A source without changes. */
-export const noOthersChanges: OthersChanges = { follow: () => () => {} };
+export const noOthersChanges: OthersChanges = { follow: () => () => {}, told: [] };
+
+/** The number of changes that are remembered for those who hear nothing for a while. */
+const mostRemembered = 500;
 
 /** A source to which changes can be reported. */
 export interface ChangesTeller extends OthersChanges {
@@ -30,13 +35,16 @@ export interface ChangesTeller extends OthersChanges {
 /** Creates a source that passes changes to all listeners. */
 export function createChangesTeller(): ChangesTeller {
   const listeners = new Set<(changes: readonly OthersChange[]) => void>();
-  return {
-    follow(listener) {
+  const teller = {
+    told: [] as readonly OthersChange[],
+    follow(listener: (changes: readonly OthersChange[]) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell(changes) {
+    tell(changes: readonly OthersChange[]) {
+      teller.told = [...teller.told, ...changes].slice(-mostRemembered);
       for (const listener of [...listeners]) listener(changes);
     },
   };
+  return teller;
 }
