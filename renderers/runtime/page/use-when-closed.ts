@@ -9,8 +9,8 @@ export function useWhenClosed(end: () => void): void {
   const { isKept } = useContext(BlockFrameContext);
   const { closed } = useHost();
   const leave = useEffectEvent(() => {
-    if (!isKept() || closed?.aborted) end();
-    else closed?.addEventListener("abort", end);
+    if (closed?.aborted === false && isKept()) closed.addEventListener("abort", end);
+    else end();
   });
   useEffect(() => () => leave(), []);
 }

@@ -48,9 +48,14 @@ function LoadedWorkbench({ path }: { path: string }) {
 /** Says why a screen could not be loaded, and offers to try again. */
 function NotLoaded({ message, onAgain }: { message: string; onAgain: () => void }) {
   const { text } = useStudio();
-  const again = <Button onClick={onAgain}>{text("common.retry")}</Button>;
-  const title = text("shell.pageNotLoaded");
-  return <Result status="warning" title={title} subTitle={message} extra={again} />;
+  return (
+    <Result
+      status="warning"
+      title={text("shell.pageNotLoaded")}
+      subTitle={message}
+      extra={<Button onClick={onAgain}>{text("common.retry")}</Button>}
+    />
+  );
 }
 
 /** Says that there is no such screen, and offers to create it, or to restore a deleted one. */

@@ -63,6 +63,24 @@ it("a tab that is closed while another one is shown writes no further checked ro
   expect(calls).toBe(1);
 });
 
+it("a tab whose dialog was saved while another one is shown closes without a question", async () => {
+  const visitor = await place.visitSignedIn({ at: "/points/cultural-group" });
+  const { page } = visitor;
+  await page.getByRole("button", { name: "Add group" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Group name").fill("Saved while hidden");
+  const mark = page.getByRole("img", { name: "Unsaved changes" });
+  await mark.waitFor();
+  const save = await hold(page, "**/cultural-group/add");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await save.begun;
+  await go(visitor, "/dashboard");
+  await dialog.waitFor({ state: "hidden" });
+  save.release();
+  await mark.waitFor({ state: "detached" });
+  await closeHidden(visitor, "Cultural groups");
+});
+
 /** Counts the listeners that the window has for messages of other documents. */
 async function listenerCount({ page, context }: Visitor): Promise<() => Promise<number>> {
   const session = await context.newCDPSession(page);
