@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import type { ServiceRow } from "../../catalogue/types.gen.ts";
 import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
+import { takeLostFocus } from "../take-lost-focus.ts";
 import { useReading } from "../use-reading.ts";
 import { chosenOf } from "./choice/chosen-operations.ts";
 import { OperationChoice } from "./choice/operation-choice.tsx";
@@ -33,7 +34,9 @@ export function ImportView({ service, isLoading, onDone, onCancel }: ImportViewP
     : text("studio.services.import");
   return (
     <div className={common.screen}>
-      <h1 className={common.heading}>{title}</h1>
+      <h1 ref={takeLostFocus} tabIndex={-1} className={common.heading}>
+        {title}
+      </h1>
       {error && <Alert type="error" showIcon title={error.message} />}
       <ImportBody
         stored={data ?? null}
@@ -67,10 +70,7 @@ function ImportBody({ stored, isStored, onDone, onCancel }: ImportBodyProps) {
     checkPauseMs,
   );
   const isChanged = form !== begun.form;
-  useEffect(() => {
-    setUnsaved(isChanged);
-    return () => setUnsaved(false);
-  }, [isChanged, setUnsaved]);
+  useEffect(() => setUnsaved(isChanged), [isChanged, setUnsaved]);
   const { data: result } = check;
   const offers = result?.offers ?? [];
   const chosen = chosenOf(offers, form.only);

@@ -1,6 +1,6 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Alert, Button, Tag } from "antd";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { LoadingBlock } from "../../../renderers/runtime/read/block-states.tsx";
 import type { ServiceRow } from "../../catalogue/types.gen.ts";
 import { lateView } from "../../ui/late/late-view.ts";
@@ -27,6 +27,7 @@ export function ServicesScreen() {
   const mayImport = useMayCall()("service.save");
   const { rows, name, error, isLoading } = useServices();
   const importing = mayImport ? route.query.import : undefined;
+  useSavedWithout(importing);
   const show = (service: string): void => setQuery({ service }, false);
   const openImport = (service: string): void => setQuery({ import: service }, false);
   const [runs] = useState((): KeptRuns => new Map());
@@ -80,6 +81,17 @@ export function ServicesScreen() {
       </div>
     </div>
   );
+}
+
+/**
+ * Tells that nothing is unsaved once no import is open. Its form cannot tell that, since its effects
+ * also end where its tab is hidden with what was entered.
+ */
+function useSavedWithout(importing: string | undefined): void {
+  const { setUnsaved } = useStudio();
+  useEffect(() => {
+    if (importing === undefined) setUnsaved(false);
+  }, [importing, setUnsaved]);
 }
 
 /** The imported services, and the name of the service that the address asks for, else the first. */

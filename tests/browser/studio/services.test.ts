@@ -5,6 +5,7 @@ import { petsDocument } from "../../support/pets.ts";
 import { type Loopback, startLoopback } from "../../wire/loopback.ts";
 import { violationsOf } from "../axe.ts";
 import { openPlaceOfServices } from "../services/place-of-service.ts";
+import { hasFocus } from "../shell/focus.ts";
 import { go } from "../shell/frame.ts";
 import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
@@ -159,5 +160,26 @@ describe("a service that is imported in the studio", () => {
     await listed.waitFor({ state: "hidden" });
     await page.getByRole("button", { name: "Undo" }).click();
     await shows(listed);
+  });
+});
+
+describe("the import of a service", () => {
+  it("has the focus once it is opened, and is not lost with a tab that is closed while hidden", async () => {
+    const other = await place.visitSignedIn({ password, at: "/system/screens/services" });
+    const { page } = other;
+    await page.getByRole("button", { name: "Import a service" }).press("Enter");
+    await hasFocus(page.getByRole("heading", { level: 1, name: "Import a service" }));
+    await page.getByRole("textbox", { name: "Document" }).fill("openapi: 3.0.0");
+    const mark = page.getByRole("img", { name: "Unsaved changes" });
+    await mark.waitFor();
+    await go(other, "/dashboard");
+    await page.getByRole("textbox", { name: "Document" }).waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Close Services" }).click();
+    const question = page.getByRole("dialog", { name: "Close without saving?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await question.waitFor({ state: "hidden" });
+    await page.goBack();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await mark.waitFor({ state: "detached" });
   });
 });
