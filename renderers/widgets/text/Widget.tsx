@@ -1,6 +1,7 @@
 import { Input } from "antd";
 import { useState } from "react";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
+import { TextLines } from "../text-lines.tsx";
 import { useTypedText } from "../use-typed-text.ts";
 
 const inputModes: Readonly<Record<string, "email" | "url" | "tel">> = {
@@ -34,7 +35,7 @@ export function Widget(props: WidgetViewProps) {
   const hasLines = /[\r\n]/.test(typed.value);
   const [hadLines, setHadLines] = useState(hasLines);
   if (hasLines && !hadLines) setHadLines(true);
-  if (hadLines) return <Input.TextArea {...typed} autoSize={{ minRows: 3, maxRows: 12 }} />;
+  if (hadLines) return <TextLines {...typed} />;
   const isOneTimeCode = schema["x-autocomplete"] === "one-time-code";
   return (
     <Input
