@@ -13,7 +13,8 @@ import {
   PointElement,
   Tooltip,
 } from "chart.js";
-import { type RefObject, useContext, useEffect, useRef } from "react";
+import { type CSSProperties, type RefObject, useContext, useEffect, useRef } from "react";
+import { useIsPrinted } from "../../../src/ui/use-media.ts";
 import { LeadContext } from "../../runtime/link/links.tsx";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useBlockTitle } from "../../runtime/page/panel.tsx";
@@ -68,12 +69,12 @@ export function ChartCanvas({ plan, items, active }: ChartCanvasProps) {
     if (active !== null) showItem(scroller.current, active / items.length);
   }, [chart, active, items]);
   const minWidth = leastWidthOf({ as, items });
-  const style = as === "bar" ? { minHeight: barsHeight(items.length) } : undefined;
+  const style: CSSProperties & Record<"--least-width", string | undefined> = {
+    minHeight: as === "bar" ? barsHeight(items.length) : undefined,
+    "--least-width": minWidth === null ? undefined : `${minWidth}px`,
+  };
   const drawing = (
-    <div
-      className={as === "doughnut" ? styles.ring : styles.drawing}
-      style={minWidth === null ? style : { minWidth }}
-    >
+    <div className={as === "doughnut" ? styles.ring : styles.drawing} style={style}>
       <canvas ref={canvas} aria-hidden />
     </div>
   );
@@ -99,6 +100,8 @@ function useDrawnChart(
   const lead = useContext(LeadContext);
   const chart = useRef<DrawnChart | null>(null);
   const { token } = theme.useToken();
+  // Paper does not wait for the end of a movement.
+  const hasMotion = !useIsPrinted() && token.motion;
   useEffect(() => {
     const { current } = canvas;
     // Without a canvas context, as in tests without a browser, the table alone shows the values.
@@ -112,7 +115,7 @@ function useDrawnChart(
         textOf: numberText(host),
         totalLabel: host.text("chart.total"),
         font: { family: getComputedStyle(current).fontFamily, size: token.fontSize - 2 },
-        hasMotion: token.motion,
+        hasMotion,
         follow: (index) => {
           const leads = items[index]?.leads;
           // The bar's link is followed only from the canvas, which cannot show its address.
@@ -125,7 +128,7 @@ function useDrawnChart(
       chart.current = null;
       drawn.destroy();
     };
-  }, [canvas, plan, items, host, lead, token]);
+  }, [canvas, plan, items, host, lead, token, hasMotion]);
   return chart;
 }
 

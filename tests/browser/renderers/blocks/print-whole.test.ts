@@ -1,13 +1,49 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openPlace } from "../../place.ts";
+import { quiet } from "../../quiet.ts";
+import { go } from "../../shell/frame.ts";
+import type { Visitor } from "../../visitor.ts";
 
 const place = openPlace();
+let visitor: Visitor;
 let page: Page;
 
 beforeAll(async () => {
-  ({ page } = await place.staySignedIn({ at: "/points/dept-group" }));
+  visitor = await place.staySignedIn({ at: "/points/dept-group" });
+  page = visitor.page;
 });
+
+/** The page as it is on paper narrower than the window, before anything can be drawn anew. */
+async function onNarrowPaper<Seen>(look: () => Seen): Promise<Seen> {
+  await page.emulateMedia({ media: "print" });
+  const narrow = await page.addStyleTag({ content: "html:root:root:root body { width: 640px }" });
+  const seen = await page.evaluate(look);
+  await narrow.evaluate((style) => style.parentNode?.removeChild(style));
+  await page.emulateMedia({ media: null });
+  return seen;
+}
+
+/** Puts into the page's title how many charts are drawn when the page goes onto paper. */
+function recordDrawnOnPaper(): void {
+  window.addEventListener("beforeprint", async () => {
+    // Whoever prints draws what has changed before anything that is awaited.
+    await null;
+    const drawn = [...document.querySelectorAll("canvas")].filter((canvas) => {
+      const blank = document.createElement("canvas");
+      blank.width = canvas.width;
+      blank.height = canvas.height;
+      return canvas.toDataURL() !== blank.toDataURL();
+    });
+    document.title = `${drawn.length} drawn`;
+  });
+}
+
+function cutCanvases(): number {
+  const right = (element: Element | null): number => element?.getBoundingClientRect().right ?? 0;
+  const all = [...document.querySelectorAll("canvas")];
+  return all.filter((canvas) => right(canvas) > right(canvas.parentElement) + 1).length;
+}
 
 describe("on paper", () => {
   it("a switch says whether it is on, and nothing of the frame covers a record", async () => {
@@ -47,5 +83,17 @@ describe("on paper", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Discard" }).click();
     await page.getByRole("dialog").waitFor({ state: "hidden" });
+  });
+
+  it("charts are drawn at once, also where the screen is dark, and none is cut", async () => {
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "no-preference" });
+    await go(visitor, "/dashboard");
+    await expect.poll(() => page.locator("canvas").count()).toBe(4);
+    await quiet(page);
+    await page.evaluate(recordDrawnOnPaper);
+    await page.pdf();
+    expect(await page.title()).toBe("4 drawn");
+    await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
+    expect(await onNarrowPaper(cutCanvases)).toBe(0);
   });
 });
