@@ -1,4 +1,5 @@
-import { isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { useMemo, useRef, useState } from "react";
+import { isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { type Draft, useDraft } from "../../../runtime/draft/use-draft.ts";
 import { useArguments } from "../../../runtime/page/use-scope.ts";
@@ -6,13 +7,31 @@ import type { DrawnForm } from "../drawn-form.ts";
 import type { FormValues } from "./form-values.ts";
 import { carriedValues } from "./sent-back.ts";
 
+/** The draft of a form, which keeps the step at which its person is together with what is typed. */
+export interface DraftOfForm extends Draft {
+  /** The position of the step in the plan. */
+  step(): number;
+  keepStep(position: number): void;
+}
+
 /** The draft of a form, about the record that it changes or the place that it adds one to. */
-export function useFormDraft(plan: DrawnForm, given: FormValues | null): Draft {
+export function useFormDraft(plan: DrawnForm, given: FormValues | null): DraftOfForm {
   const { id, submit, carried } = plan;
   const bound = useArguments(submit);
   const planned = [...carried, ...submit.args.map(({ name }) => name)];
   const subject = [submit.operation, carriedValues(plan, given), bound, planned];
-  return useDraft(id, subject, isSameSubject);
+  const draft = useDraft(id, subject, isSameSubject);
+  const [first] = useState(() => Number(own(draft.read(), "step")) || 0);
+  const step = useRef(first);
+  return useMemo(() => {
+    const keep = (value: unknown): void =>
+      draft.keep(isRecord(value) ? { ...value, step: step.current } : value);
+    const keepStep = (position: number): void => {
+      step.current = position;
+      keep(draft.read() ?? null);
+    };
+    return { ...draft, keep, keepStep, step: () => step.current };
+  }, [draft]);
 }
 
 /**

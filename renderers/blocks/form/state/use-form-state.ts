@@ -82,7 +82,7 @@ export function useFormState({ plan, schema, validate, given, fill, onReset, onD
   const othersEdits = useOthersEdits({ plan, base, given, takeOver: settling.takeOver, handOver });
   const published = useMemo(() => ({ values }), [values]);
   usePublish(plan.name, published);
-  const steps = useSteps(plan, shown);
+  const steps = useSteps(plan, shown, draft);
   const isSound = (field: FormField, now: FormValues): boolean =>
     !request.faultsOf(now).some(({ path }) => fieldOf([field], path) !== null);
   const checks = useRemoteChecks({ plan, first: base.values, values, shown, isSound });

@@ -3,13 +3,14 @@ import { stepsToTake } from "../draw/form-contexts.tsx";
 import type { DrawnForm } from "../drawn-form.ts";
 import type { FormField } from "../plan/fields.ts";
 import { fieldsOfStep, namesOf, type StepPlan } from "../plan/layout.ts";
+import type { DraftOfForm } from "./use-form-draft.ts";
 
 /** The current step of a form and its neighbours; a form without steps has one. */
 export type Steps = ReturnType<typeof useSteps>;
 
-/** The steps of a form with the given shown fields. */
-export function useSteps(plan: DrawnForm, shown: readonly FormField[]) {
-  const [position, setPosition] = useState(0);
+/** The steps of a form with the given shown fields, from the one at which its draft was left. */
+export function useSteps(plan: DrawnForm, shown: readonly FormField[], draft: DraftOfForm) {
+  const [position, setPosition] = useState(draft.step);
   const taken = stepsToTake(plan, shown);
   const later = taken.findIndex((step) => plan.steps.indexOf(step) >= position);
   const index = later === -1 ? taken.length - 1 : later;
@@ -25,7 +26,9 @@ export function useSteps(plan: DrawnForm, shown: readonly FormField[]) {
     asked: isLast ? shown : shown.filter((field) => fieldsOfStep(current).includes(field)),
     go: (next: number) => {
       const step = taken[next];
-      if (step) setPosition(plan.steps.indexOf(step));
+      if (!step) return;
+      setPosition(plan.steps.indexOf(step));
+      draft.keepStep(plan.steps.indexOf(step));
     },
     /** The index of the step that holds the named field, or `null`. */
     stepOf: (name: string) => {

@@ -26,6 +26,16 @@ const hidden = {
   ],
 };
 
+const inSteps = {
+  kind: "form",
+  submit: "culturalGroup.add",
+  steps: [
+    { title: "Name", fields: ["name"] },
+    { title: "Remark", fields: ["remark"] },
+    { title: "Status", fields: ["status"] },
+  ],
+};
+
 const { place, addPage } = openPlaceOfOwnPages();
 let visitor: Visitor;
 let page: Page;
@@ -35,6 +45,7 @@ beforeAll(async () => {
   await addPage("made/hidden", { title: "Hidden", body: hidden });
   const remarks = beside({ ...form, fields: ["remark"] });
   await addPage("made/remarks", { title: "Remarks beside", body: remarks });
+  await addPage("made/steps", { title: "Group in steps", body: inSteps });
   for (const name of ["Readers", "Runners"]) await place.product.ask("culturalGroup.add", { name });
   visitor = await place.staySignedIn({ at: "/made/beside", password });
   page = visitor.page;
@@ -99,4 +110,19 @@ it("what was typed into a block that its condition hides is asked about before i
   await word.fill("");
   await word.press("Enter");
   await expect.poll(() => remark.inputValue()).toBe("Meets on Mondays");
+});
+
+it("a form in steps is at the same step after the page is loaded again, with all that was typed", async () => {
+  await go(visitor, "/made/steps");
+  await field().fill("Half a group");
+  await page.getByRole("button", { name: "Next" }).click();
+  const remark = page.getByRole("textbox", { name: "Remark" });
+  await remark.fill("Half a remark");
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  await expect.poll(() => remark.inputValue()).toBe("Half a remark");
+  await page.getByRole("button", { name: "Back" }).click();
+  await holds("Half a group");
+  await page.getByRole("button", { name: "Discard" }).click();
+  await holds("");
 });
