@@ -15,14 +15,14 @@ interface GridHeadProps {
 
 /**
  * The header row of a grid: a click or Enter on a header sorts by its column. The Tab key reaches
- * one header and its handle; arrow keys move on from there.
+ * one header and its handle; arrow keys, Home and End move on from there.
  */
 export const GridHead = memo(function GridHead({ columns, before, onSort }: GridHeadProps) {
   const [last, setActive] = useState("");
   const reached = columns.filter(({ isSortable, edge }) => isSortable || edge);
   const active = reached.find(({ name }) => name === last) ?? reached[0];
   return (
-    <thead aria-keyshortcuts={reached.length > 1 ? "ArrowLeft ArrowRight" : undefined}>
+    <thead aria-keyshortcuts={reached.length > 1 ? movingKeys : undefined}>
       <tr>
         {before}
         {columns.map((column, index) => (
@@ -42,18 +42,26 @@ export const GridHead = memo(function GridHead({ columns, before, onSort }: Grid
   );
 });
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+/** Where a key leads from one of several headers; negative places count from the last. */
+const places: Readonly<Record<string, (from: number, count: number) => number>> = {
+  ArrowLeft: (from) => from - 1,
+  ArrowRight: (from, count) => (from + 1) % count,
+  Home: () => 0,
+  End: () => -1,
+};
+
+const movingKeys = Object.keys(places).join(" ");
 
 /** Moves the focus from header to header, around their ends. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget, key, altKey, ctrlKey, metaKey } = event;
-  const step = steps[key];
-  if (!step || altKey || ctrlKey || metaKey) return;
+  const place = places[key];
+  if (!place || altKey || ctrlKey || metaKey) return;
   const heads = [
     ...(currentTarget.parentElement?.querySelectorAll<HTMLElement>("th[tabindex]") ?? []),
   ];
   event.preventDefault();
-  heads.at((heads.indexOf(currentTarget) + step) % heads.length)?.focus();
+  heads.at(place(heads.indexOf(currentTarget), heads.length))?.focus();
 }
 
 const sorted = { asc: "ascending", desc: "descending" } as const;

@@ -60,6 +60,8 @@ describe("by keys in the rows of a table", () => {
       ["ArrowLeft", "Group name"],
       ["ArrowLeft", "Updated"],
       ["ArrowRight", "Group name"],
+      ["End", "Updated"],
+      ["Home", "Group name"],
       ["ArrowLeft", "Updated"],
     ] as const) {
       await press(key);
