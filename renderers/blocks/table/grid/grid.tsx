@@ -1,4 +1,5 @@
 import {
+  type ClipboardEvent,
   type CSSProperties,
   Fragment,
   type KeyboardEvent,
@@ -9,6 +10,7 @@ import {
   useMemo,
   useRef,
 } from "react";
+import { late } from "../../../../src/ui/late/late.ts";
 import type { TableView } from "../arrange/table-view.ts";
 import { headingOf } from "../query/row-groups.ts";
 import type { TableSort } from "../query/table-query.ts";
@@ -57,9 +59,17 @@ interface GridProps {
   empty: ReactNode;
 }
 
+const copier = late(() => import("./copy-rows.ts"));
+
+/** Copying, whose code is loaded once somebody uses the pointer in a table, as for selecting. */
+const copying = {
+  onPointerDown: () => void copier.load().catch(() => undefined),
+  onCopy: (event: ClipboardEvent<HTMLTableElement>) => copier.part?.copyRows(event),
+};
+
 /** A grid as a native HTML table, so that no cell needs to be measured. */
 export function Grid(props: GridProps) {
-  const { columns, density, width, isScrolled, isWindowed, before, rows, onSort, foot } = props;
+  const { columns, density, isScrolled, isWindowed, before, rows, onSort, foot } = props;
   const frame = useRef<HTMLDivElement>(null);
   useScrollEdges(frame, isScrolled);
   useHeadsInSight(frame, isScrolled && !isWindowed);
@@ -73,11 +83,7 @@ export function Grid(props: GridProps) {
     event.preventDefault();
     if (!event.repeat) deed(event.shiftKey);
   };
-  const offsets = useMemo(
-    () => pinnedOffsets(columns, before.count * besideWidth),
-    [columns, before.count],
-  );
-  const style: CSSProperties = { ...offsets, ...(width !== null && { width }) };
+  const style = useGridStyle(props);
   return (
     <div
       ref={frame}
@@ -88,6 +94,7 @@ export function Grid(props: GridProps) {
       <table
         className={styles.table}
         style={style}
+        {...copying}
         data-density={density}
         aria-label={props.name}
         aria-rowcount={isWindowed ? rows.length + 1 : undefined}
@@ -117,6 +124,15 @@ export function Grid(props: GridProps) {
       </table>
     </div>
   );
+}
+
+/** The width of a grid, and how far its pinned columns are from its edges. */
+function useGridStyle({ columns, before, width }: GridProps): CSSProperties {
+  const offsets = useMemo(
+    () => pinnedOffsets(columns, before.count * besideWidth),
+    [columns, before.count],
+  );
+  return { ...offsets, ...(width !== null && { width }) };
 }
 
 /** The keys that act in the rows, as the row that takes the focus has them. */

@@ -89,11 +89,23 @@ describe("a table keeps what it shows in the address", () => {
 });
 
 describe("the rows of a table", () => {
-  it("are copied without their checkboxes and buttons", async () => {
-    await rows().filter({ hasText: "Sailing Friends" }).selectText();
-    const copied = await page.evaluate(() => String(window.getSelection()));
-    expect(copied).toContain("Sailing Friends");
-    expect(copied).not.toContain("Edit");
+  it("are copied without their checkboxes and buttons, each as one line of its cells", async () => {
+    await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const copied = async (element: Locator): Promise<string> => {
+      await element.selectText();
+      await page.keyboard.press("ControlOrMeta+c");
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const row = rows().filter({ hasText: "Sailing Friends" });
+    await row.getByText("Enabled").dblclick();
+    await expect
+      .poll(() => copied(row))
+      .toMatch(/^Sailing Friends\tEnabled\t28\t2\tThree week[^\t\n]+\t[^\t\n]+$/);
+    expect(await copied(page.locator("tbody"))).toMatch(
+      /^([^\t\n]+\t){5}[^\t\n]+\n([^\t\n]+\t){5}/,
+    );
+    // What is selected within one cell is copied as it is.
+    expect((await copied(row.getByText("Enabled"))).trim()).toBe("Enabled");
     await page.evaluate(() => window.scrollTo(0, 0));
   });
 
