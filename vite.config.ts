@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { planBuild } from "./src/build/built-from.mjs";
 import { antdStyles } from "./src/build/vite-antd-styles.ts";
+import { browserCatalogue } from "./src/build/vite-browser-catalogue.ts";
 import { filesAhead } from "./src/build/vite-files-ahead.ts";
 import { pageUpdates } from "./src/build/vite-page-plugin.ts";
 import { partsByPath } from "./src/build/vite-parts-by-path.ts";
@@ -12,7 +13,6 @@ import { shippedPlans } from "./src/build/vite-shipped-plans.ts";
 import { silentIcons } from "./src/build/vite-silent-icons.ts";
 import { studioModules } from "./src/build/vite-studio-modules.ts";
 import { requestValidators } from "./src/build/vite-validators-plugin.ts";
-import { withoutAddresses } from "./src/build/vite-without-addresses.ts";
 import { formats } from "./src/language/formats.ts";
 import { previewAddress } from "./src/language/preview-address.ts";
 
@@ -232,7 +232,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     shellDocumentAtRoot(),
     partsReplaced(),
     silentIcons(),
-    withoutAddresses(),
+    browserCatalogue(),
     partsByPath(),
     antdStyles(),
     screens.plugin,

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { browserCatalogue } from "../../src/build/vite-browser-catalogue.ts";
+
+/** What browsers get of a file, or `null` where they get it as it is. */
+function changed(path: string, content: unknown): unknown {
+  const { transform } = browserCatalogue();
+  if (typeof transform !== "function") throw new Error("The plugin transforms nothing.");
+  const change = Reflect.apply(transform, {}, [JSON.stringify(content), path]);
+  return change && JSON.parse(change.code);
+}
+
+describe("browsers learn from a document that ships", () => {
+  const path = "/here/schemas/catalogue/shop.json";
+
+  it("no address of an external service", () => {
+    const service = { name: "shop", envelope: { data: "/data" } };
+    const address = "https://shop.internal.example/v1";
+    const document = { openapi: "3.1.0", "x-service": { ...service, address } };
+    expect(changed(path, document)).toEqual({ openapi: "3.1.0", "x-service": service });
+    expect(changed("/here/schemas/gallery/shop.json", document)).toBeNull();
+  });
+
+  it("that a write has no version, but not why", () => {
+    const paths = (none: string) => ({ "/tasks": { post: { "x-if-match": { none } } } });
+    expect(changed(path, { paths: paths("It makes a record.") })).toEqual({ paths: paths("") });
+  });
+});
