@@ -10,11 +10,14 @@ import { widgets } from "../../../widgets.gen.ts";
 import type { DrawnForm } from "../drawn-form.ts";
 import type { FormField } from "../plan/fields.ts";
 import { type FormValues, isChanged, isEmpty } from "./form-values.ts";
+import type { FormBase } from "./merge.ts";
 
 /** A person's changes to a form: the fields filled in and the fields emptied. */
 export interface FormDraft {
   typed: Readonly<Record<string, unknown>>;
   emptied: readonly string[];
+  /** What the record held in these fields, so that others' later changes are recognised. */
+  upon: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -24,20 +27,22 @@ export interface FormDraft {
 export function formDraftOf(
   plan: DrawnForm,
   entered: FormValues,
-  saved: FormValues,
+  { record, values: saved }: FormBase,
 ): FormDraft | null {
   const typed: Record<string, unknown> = {};
+  const upon: Record<string, unknown> = {};
   const emptied: string[] = [];
   for (const field of plan.fields.flatMap(fieldAndEnd)) {
     const { name } = field;
     if (isSecret(field) || !isChanged({ fields: [field] }, entered, saved)) continue;
     if (isEmpty(entered[name])) emptied.push(name);
     else {
-      const value = plainData(withoutSecrets(field.schema, entered[name]));
+      const value = storable(field, entered);
       if (value !== undefined) typed[name] = value;
     }
+    upon[name] = storable(field, record);
   }
-  return Object.keys(typed).length > 0 || emptied.length > 0 ? { typed, emptied } : null;
+  return Object.keys(typed).length > 0 || emptied.length > 0 ? { typed, emptied, upon } : null;
 }
 
 /**
@@ -61,6 +66,26 @@ export function withFormDraft(
 }
 
 /**
+ * What the record held in the fields of a restored draft when they were typed in, of those that
+ * others have changed since.
+ */
+export function changedSince(
+  plan: DrawnForm,
+  restored: FormValues,
+  { record, values }: FormBase,
+  kept: unknown,
+): FormValues {
+  const upon = ownObject(kept, "upon");
+  const fields = plan.fields.flatMap(fieldAndEnd);
+  const now = Object.fromEntries(fields.map((field) => [field.name, storable(field, record)]));
+  const changed = fields.filter((field) => {
+    const own = { fields: [{ ...field, to: null }] };
+    return isChanged(own, restored, values) && isChanged(own, upon, now);
+  });
+  return Object.fromEntries(changed.map(({ name }) => [name, upon[name]]));
+}
+
+/**
  * What a stored draft has for fields that the form no longer asks for, or whose type has changed, by
  * field.
  */
@@ -78,11 +103,11 @@ export function withLostInput(
   lost: readonly (readonly [string, unknown])[],
 ): FormDraft | null {
   if (lost.length === 0) return draft;
-  const { typed = {}, emptied = [] } = draft ?? {};
-  return { typed: { ...Object.fromEntries(lost), ...typed }, emptied };
+  const { typed = {}, emptied = [], upon = {} } = draft ?? {};
+  return { typed: { ...Object.fromEntries(lost), ...typed }, emptied, upon };
 }
 
-function readDraft(kept: unknown): FormDraft {
+function readDraft(kept: unknown): Omit<FormDraft, "upon"> {
   return { typed: ownObject(kept, "typed"), emptied: ownList(kept, "emptied").map(String) };
 }
 
@@ -100,6 +125,10 @@ function isSecret({ widget, schema }: FormField): boolean {
 function isSecretSchema({ format, writeOnly }: JsonSchema): boolean {
   return format === "password" || writeOnly === true;
 }
+
+/** A field's value as a draft keeps it; `undefined` where it may not be stored. */
+const storable = ({ name, schema }: FormField, values: FormValues | null): unknown =>
+  plainData(withoutSecrets(schema, values?.[name]));
 
 /** A value without the secrets in its nested records. */
 function withoutSecrets(schema: JsonSchema, value: unknown): unknown {

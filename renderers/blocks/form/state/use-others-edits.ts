@@ -19,17 +19,35 @@ interface RecordState {
   version: string;
 }
 
+/** The names of the fields with a record's key and version; `null` for writes without versions. */
+function versionFields(catalogue: Catalogue, { submit }: Pick<DrawnForm, "submit">) {
+  const { version: by } = operationOf(catalogue, submit);
+  if (!by || !("row" in by)) return null;
+  const { "x-key": key = "id", "x-version": version = "" } = catalogue.resolve(by.row);
+  return { key, version };
+}
+
 /** The state of a record as the form's writes identify it; `null` without versions. */
 export function recordStateOf(
   catalogue: Catalogue,
-  { submit }: Pick<DrawnForm, "submit">,
+  plan: Pick<DrawnForm, "submit">,
   record: FormValues | null,
 ): RecordState | null {
-  const { version: by } = operationOf(catalogue, submit);
-  if (!record || !by || !("row" in by)) return null;
-  const { "x-key": keyField = "id", "x-version": versionField = "" } = catalogue.resolve(by.row);
-  const [key, version] = [record[keyField], record[versionField]];
-  return typeof version === "string" ? { key: String(key), version } : null;
+  const fields = versionFields(catalogue, plan);
+  const version = record && fields && record[fields.version];
+  return typeof version === "string" ? { key: String(record?.[fields?.key ?? ""]), version } : null;
+}
+
+/** A record of a version that is none, so that a write of it is refused and merged. */
+export function withOldVersion(
+  catalogue: Catalogue,
+  plan: Pick<DrawnForm, "submit">,
+  record: FormValues,
+): FormValues {
+  const fields = versionFields(catalogue, plan);
+  return fields && recordStateOf(catalogue, plan, record)
+    ? { ...record, [fields.version]: "" }
+    : record;
 }
 
 interface Editing {

@@ -1,13 +1,22 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import type { Draft } from "../../../runtime/draft/use-draft.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import type { DrawnForm } from "../drawn-form.ts";
-import { formDraftOf, lostInput, withFormDraft, withLostInput } from "./form-draft.ts";
+import {
+  changedSince,
+  formDraftOf,
+  lostInput,
+  withFormDraft,
+  withLostInput,
+} from "./form-draft.ts";
 import type { FormValues } from "./form-values.ts";
 import type { FormBase } from "./merge.ts";
 import { carriedValues } from "./sent-back.ts";
 import { startValues } from "./use-form-request.ts";
+import { withOldVersion } from "./use-others-edits.ts";
 
 /** The values typed into a form and the record state they are based on. */
 export type Typed = ReturnType<typeof useTyped>;
@@ -23,11 +32,10 @@ interface Beginning {
 
 /** The typed values of a form, stored as a draft. */
 export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
-  const [base, setBase] = useState<FormBase>(() => ({
-    record: given,
-    values: startValues(plan, schema, given),
-  }));
-  const [restored, setRestored] = useState(() => withFormDraft(plan, base.values, draft.read()));
+  const { catalogue } = useHost();
+  const [first] = useState(() => beginningOf(catalogue, { plan, schema, given }, draft.read()));
+  const [base, setBase] = useState(first.base);
+  const [restored, setRestored] = useState(first.restored);
   const [lost, setLost] = useState(() => lostInput(plan.fields, draft.read()));
   const [begun] = useState(restored ?? base.values);
   const [entered, setEntered] = useState(begun);
@@ -44,7 +52,7 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
       // rjsf reports its first values during its first render, when no state may be set.
       if (!isMounted.current) return;
       setEntered(next);
-      draft.keep(withLostInput(formDraftOf(plan, next, base.values), lost));
+      draft.keep(withLostInput(formDraftOf(plan, next, base), lost));
     },
     [draft, plan, base, lost],
   );
@@ -61,7 +69,7 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
     /** Goes on from a saved state; what was typed while it was saved is the draft from then on. */
     goOn: useSteady((saved: FormBase) => {
       setBase(saved);
-      draft.keep(formDraftOf(plan, entered, saved.values));
+      draft.keep(formDraftOf(plan, entered, saved));
     }),
     /** Whether an unsaved draft was restored. */
     isRestored: restored !== null,
@@ -69,7 +77,7 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
     lost,
     giveUpLost: () => {
       setLost([]);
-      draft.keep(formDraftOf(plan, entered, base.values));
+      draft.keep(formDraftOf(plan, entered, base));
     },
     /** Discards the draft and restarts the form. */
     discard: () => {
@@ -81,4 +89,24 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
       setRestored(null);
     },
   };
+}
+
+/**
+ * How a form begins: with a stored draft, if any, upon what the record held when it was typed. What
+ * others have changed since is then merged or compared before a save, instead of being replaced.
+ */
+function beginningOf(
+  catalogue: Catalogue,
+  { plan, schema, given }: Pick<Beginning, "plan" | "schema" | "given">,
+  kept: unknown,
+) {
+  const baseOf = (record: FormValues | null): FormBase => ({
+    record,
+    values: startValues(plan, schema, record),
+  });
+  const base = baseOf(given);
+  const restored = withFormDraft(plan, base.values, kept);
+  const changed = restored && given ? changedSince(plan, restored, base, kept) : {};
+  if (given === null || Object.keys(changed).length === 0) return { base, restored };
+  return { base: baseOf({ ...withOldVersion(catalogue, plan, given), ...changed }), restored };
 }

@@ -5,12 +5,14 @@ import {
 } from "../../../../renderers/blocks/form/checks/field-faults.ts";
 import { stepsToTake } from "../../../../renderers/blocks/form/draw/form-contexts.tsx";
 import {
+  changedSince,
   formDraftOf,
   lostInput,
   withFormDraft,
 } from "../../../../renderers/blocks/form/state/form-draft.ts";
 import {
   enteredValues,
+  type FormValues,
   firstValues,
   isChanged,
   shownFields,
@@ -59,9 +61,22 @@ describe("a range", () => {
 
   test("its draft keeps both ends, and an end that was emptied", () => {
     const first = { from: "2024-01-01", to: "2024-01-31" };
-    const kept = formDraftOf(plan, { from: "2024-01-05" }, first);
-    expect(kept).toEqual({ typed: { from: "2024-01-05" }, emptied: ["to"] });
+    const kept = formDraftOf(plan, { from: "2024-01-05" }, { record: null, values: first });
+    expect(kept).toEqual({ typed: { from: "2024-01-05" }, emptied: ["to"], upon: {} });
     expect(withFormDraft(plan, first, kept)).toEqual({ from: "2024-01-05" });
+  });
+
+  test("its draft knows what others have changed since, if it was typed upon anything", () => {
+    const before = { from: "2024-01-01", to: "2024-01-31" };
+    const typed = { from: "2024-01-05", to: "2024-01-31" };
+    const kept = formDraftOf(plan, typed, { record: before, values: before });
+    const since = (record: FormValues, draft: unknown) =>
+      changedSince(plan, typed, { record, values: record }, JSON.parse(JSON.stringify(draft)));
+    expect(since(before, kept)).toEqual({});
+    expect(since({ ...before, from: "2024-01-02" }, kept)).toEqual({ from: "2024-01-01" });
+    expect(since(typed, kept)).toEqual({});
+    // A draft of an older version does not say what it was typed upon.
+    expect(since(before, { typed, emptied: [] })).toEqual({ from: undefined, to: undefined });
   });
 
   test("what is wrong with its end stands at its start, under the end's own name", () => {
@@ -163,7 +178,7 @@ describe("a value whose choices become others", () => {
 
 test("a text that is no number is still in its field after a reload", () => {
   const plan = formOf({ type: "object", properties: { points: { type: "integer" } } });
-  const kept = formDraftOf(plan, { points: "12万" }, {});
+  const kept = formDraftOf(plan, { points: "12万" }, { record: null, values: {} });
   expect(withFormDraft(plan, {}, kept)).toEqual({ points: "12万" });
   expect(lostInput(plan.fields, kept)).toEqual([]);
 });
