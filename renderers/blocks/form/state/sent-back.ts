@@ -5,7 +5,10 @@ import type { FormField } from "../plan/fields.ts";
 import { type FormValues, ownValue, partsOf } from "./form-values.ts";
 
 /** The carried values, which are sent back without being shown, such as a record's key. */
-export function carriedValues({ carried }: DrawnForm, given: FormValues | null): FormValues {
+export function carriedValues(
+  { carried }: Pick<DrawnForm, "carried">,
+  given: FormValues | null,
+): FormValues {
   const known = carried.filter((name) => given?.[name] !== undefined);
   return Object.fromEntries(known.map((name) => [name, given?.[name]]));
 }

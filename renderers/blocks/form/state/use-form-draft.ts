@@ -1,7 +1,9 @@
 import { useMemo, useRef, useState } from "react";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { type Draft, useDraft } from "../../../runtime/draft/use-draft.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import { useArguments } from "../../../runtime/page/use-scope.ts";
 import type { DrawnForm } from "../drawn-form.ts";
 import type { FormValues } from "./form-values.ts";
@@ -14,12 +16,17 @@ export interface DraftOfForm extends Draft {
   keepStep(position: number): void;
 }
 
-/** The draft of a form, about the record that it changes or the place that it adds one to. */
+/**
+ * The draft of a form, about the record that it changes or the place that it adds one to. The record
+ * is told by its key where that is known, since others may change what else the form carries.
+ */
 export function useFormDraft(plan: DrawnForm, given: FormValues | null): DraftOfForm {
-  const { id, submit, carried } = plan;
+  const { id, submit } = plan;
   const bound = useArguments(submit);
+  const key = operationOf(useHost().catalogue, submit).request["x-key"];
+  const carried = key !== undefined && plan.carried.includes(key) ? [key] : plan.carried;
   const planned = [...carried, ...submit.args.map(({ name }) => name)];
-  const subject = [submit.operation, carriedValues(plan, given), bound, planned];
+  const subject = [submit.operation, carriedValues({ carried }, given), bound, planned];
   const draft = useDraft(id, subject, isSameSubject);
   const [first] = useState(() => Number(own(draft.read(), "step")) || 0);
   const step = useRef(first);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, it } from "vitest";
 import { password } from "../../../../support/first-start.ts";
+import { hearNothing } from "../../../sharing/hear-nothing.ts";
 import { go } from "../../../shell/frame.ts";
 import type { Visitor } from "../../../visitor.ts";
 import { openPlaceOfOwnPages } from "../../own-page-files.ts";
@@ -94,6 +95,21 @@ it("leaves no draft once a record is saved whose other fields changed while it w
   const saved = async () => (await ask("culturalGroup.page", { name: "Lake rowers" })).records[0];
   await expect.poll(async () => (await saved())?.remark).toBe("Every Sunday at nine");
   await expect.poll(() => own.getByRole("img", { name: "Unsaved changes" }).count()).toBe(0);
+});
+
+it("is there again after a reload although others have changed what the form only carries", async () => {
+  const { ask } = place.product;
+  const { id } = await ask("culturalGroup.add", { name: "Swimmers" });
+  const { page: own } = await place.visitSignedIn({ at: "/made/remarks", password });
+  await hearNothing(own);
+  await own.getByRole("cell", { name: "Swimmers", exact: true }).click();
+  const remark = own.getByRole("textbox", { name: "Remark" });
+  await remark.fill("Every Monday");
+  await expect.poll(() => own.evaluate(() => sessionStorage.getItem("drafts"))).toContain("Monday");
+  await ask("culturalGroup.update", { id, name: "Sea swimmers" });
+  await own.reload();
+  await own.getByRole("cell", { name: "Sea swimmers", exact: true }).click();
+  await expect.poll(() => remark.inputValue()).toBe("Every Monday");
 });
 
 it("what was typed into a block that its condition hides is asked about before it is lost", async () => {
