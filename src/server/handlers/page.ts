@@ -23,6 +23,7 @@ import {
   readDraft,
   readPublished,
   readShipped,
+  readTwin,
   writeDraft,
 } from "../pages/page-store.ts";
 import { judgePage, refusalToPublish, refuseToReplace, verdictOn } from "../pages/publishing.ts";
@@ -74,7 +75,9 @@ export const pageHandlers = {
   "page.saveDraft": async ({ path, source }, context) => {
     await lockPage(context, path);
     const before = await readDraft(context, path, true);
-    await refuseStale(context, pageState(path, before, await readPublished(context, path)));
+    const published = await readPublished(context, path);
+    await refuseStale(context, pageState(path, before, published));
+    if (!before && !published) await refuseTwin(context, path);
     const authorId = authorOfDraft(context);
     const { revision, etag } = await writeDraft(context, path, { source, before, authorId });
     context.setETag(etag);
@@ -120,6 +123,13 @@ export const pageHandlers = {
 function authorOfDraft({ page, signedIn }: HandlerContext): number | null {
   const { id } = signedIn();
   return !page?.author || page.author.id === id ? id : null;
+}
+
+/** Refuses a new page whose path is another page's but for letter case, as no file could have it. */
+async function refuseTwin(context: HandlerContext, path: string): Promise<void> {
+  const twin = await readTwin(context, path);
+  if (twin === undefined) return;
+  throw new Refusal(codes.badInput, "pageFault.pathTaken", { values: { path: twin } });
 }
 
 /** The response for browsers that compile the page themselves. */

@@ -51,6 +51,27 @@ export async function readShipped(
   return { path, source, version: 0, state: "shipped", author: null, updateTime: null };
 }
 
+/** The path of an existing page that differs from a path by letter case only, if there is one. */
+export async function readTwin(
+  { db, services }: HandlerContext,
+  path: string,
+): Promise<string | undefined> {
+  const lower = path.toLowerCase();
+  const isTwin = sql<boolean>`lower(path) = ${lower} and path <> ${path}`;
+  const drafts = await db.selectFrom("pageDraft").select("path").where(isTwin).execute();
+  const versions = await db
+    .selectFrom("pageVersion")
+    .distinctOn("path")
+    .select(["path", "change"])
+    .where(isTwin)
+    .orderBy("path")
+    .orderBy("version", "desc")
+    .execute();
+  const files = (await services.pages.list()).filter((file) => file.toLowerCase() === lower);
+  const published = versions.filter(({ change }) => change !== "deleted");
+  return [...drafts, ...published].map((page) => page.path).concat(files)[0];
+}
+
 /** The draft of a page; if the draft will be changed, it is locked until the transaction ends. */
 export async function readDraft(
   { db }: HandlerContext,
@@ -130,7 +151,9 @@ export async function addVersion(
 
 /** Locks a page, so that changes to it are made one after the other. */
 export async function lockPage({ db, judgeAgain }: HandlerContext, path: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('page'), hashtext(${path}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext('page'), hashtext(${path.toLowerCase()}))`.execute(
+    db,
+  );
   await judgeAgain();
 }
 

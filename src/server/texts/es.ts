@@ -161,6 +161,7 @@ export const es: Translation<typeof en, "es"> = {
     noVersion: "No existe la versión {{version}} de {{path}}.",
     notDeleted: "{{path}} no está eliminada; no hay nada que restaurar.",
     notFound: "No existe la página {{path}}.",
+    pathTaken: "Ya existe la página {{path}}, y las mayúsculas no bastan para distinguir páginas.",
     problem: "{{line}}:{{column}} {{problem}}",
     publisherGone:
       "No se ha hecho nada: la página {{path}} se ejecuta con los permisos de {{publisher}}, cuya cuenta está desactivada o eliminada. Quien tenga permiso para esto puede volver a publicar la página.",

@@ -161,6 +161,8 @@ export const ja: Translation<typeof en, "ja"> = {
     noVersion: "{{path}} のバージョン {{version}} はありません。",
     notDeleted: "{{path}} は削除されていないため、復元するものがありません。",
     notFound: "ページ {{path}} はありません。",
+    pathTaken:
+      "ページ {{path}} はすでにあります。大文字と小文字の違いだけではページを区別できません。",
     problem: "{{line}}:{{column}} {{problem}}",
     publisherGone:
       "何も実行していません。ページ {{path}} は {{publisher}} の権限で動作しますが、そのアカウントは無効か削除済みです。この操作の権限がある人がページを公開し直せます。",

@@ -132,6 +132,7 @@ export const zh: Translation<typeof en, "zh"> = {
     noVersion: "{{path}} 没有版本 {{version}}。",
     notDeleted: "{{path}} 未被删除，没有可恢复的内容。",
     notFound: "页面 {{path}} 不存在。",
+    pathTaken: "页面 {{path}} 已存在，仅大小写不同的路径不算不同页面。",
     problem: "{{line}}:{{column}} {{problem}}",
     publisherGone:
       "未执行任何操作：页面 {{path}} 以 {{publisher}} 的权限运行，而该账号已停用或已删除。拥有此操作权限的人可以重新发布该页面。",

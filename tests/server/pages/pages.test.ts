@@ -109,6 +109,22 @@ describe("a draft", () => {
     expect((await saveDraft(page("Without header"))).envelope.code).toBe(20000);
   });
 
+  it("is of no new page whose path is another page's but for letter case", async () => {
+    const save = (to: string) =>
+      service.call(
+        "page.saveDraft",
+        { path: to, source: page("Twin") },
+        { ...admin(), headers: { "If-Match": '"none"', "Accept-Language": "en" } },
+      );
+    const both = await Promise.all(["points/Twin", "points/twin"].map(save));
+    expect(both.map(({ envelope }) => envelope.code).sort()).toEqual([20000, 40000]);
+    const { envelope } = await save("points/Notes");
+    expect(envelope.code).toBe(40000);
+    expect(envelope.msg).toContain("There is already a page points/notes");
+    const made = both[0]?.envelope.code === 20000 ? "points/Twin" : "points/twin";
+    await service.ask("page.discardDraft", { path: made });
+  });
+
   it("lets one of two who save at the same time through", async () => {
     const etag = (await getDraft()).headers.get("etag") ?? "";
     const answers = await Promise.all(
