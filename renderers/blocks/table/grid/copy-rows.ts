@@ -5,22 +5,39 @@ import type { ClipboardEvent } from "react";
  * between the cells. A browser would begin a line also at each block within a cell.
  */
 export function copyRows(event: ClipboardEvent<HTMLTableElement>): void {
+  const { currentTarget: table, target } = event;
   const selection = getSelection();
-  if (event.defaultPrevented || !selection || selection.rangeCount === 0) return;
+  // Firefox selects cells that are no neighbours as several ranges.
+  if (event.defaultPrevented || selection?.rangeCount !== 1 || isField(target)) return;
   const range = selection.getRangeAt(0).cloneRange();
-  const rows = [...event.currentTarget.rows].filter((row) => range.intersectsNode(row));
+  if (isBeyond(table, range)) return;
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+  const rows = [...table.rows].filter((row) => range.intersectsNode(row));
   const texts = rows.map((row) => selectedCells(row, range).map((cell) => textOf(cell, range)));
-  selection.removeAllRanges();
-  selection.addRange(range);
+  if (anchorNode && focusNode)
+    selection.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
   if (texts.flat().filter((text) => text !== "").length < 2) return;
   event.preventDefault();
-  const table = document.createElement("table");
+  const copy = document.createElement("table");
   for (const cells of texts) {
-    const row = table.insertRow();
+    const row = copy.insertRow();
     for (const text of cells) row.insertCell().textContent = text;
   }
   event.clipboardData.setData("text/plain", texts.map((cells) => cells.join("\t")).join("\n"));
-  event.clipboardData.setData("text/html", table.outerHTML);
+  event.clipboardData.setData("text/html", copy.outerHTML);
+}
+
+/** Whether something has a selection of its own, such as a field of a form below a row. */
+function isField(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/** Whether text outside a table is selected too. */
+function isBeyond(table: HTMLTableElement, range: Range): boolean {
+  const [before, after] = [range.cloneRange(), range.cloneRange()];
+  before.setEndBefore(table);
+  after.setStartAfter(table);
+  return `${before}${after}`.trim() !== "";
 }
 
 function selectedCells(row: HTMLTableRowElement, range: Range): HTMLTableCellElement[] {
