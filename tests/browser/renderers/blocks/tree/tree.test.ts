@@ -57,6 +57,16 @@ describe("a tree", () => {
     await node("Attendance").waitFor();
   });
 
+  it("has the whole menu button of a touched node within its edge", async () => {
+    const seen = { width: 390, height: 844, isTouched: true, at: "/points/deduction-rule" };
+    const touched = await place.visitSignedIn(seen);
+    await touched.page.getByRole("treeitem", { name: "Attendance" }).tap();
+    const tree = touched.page.getByRole("tree");
+    await tree.getByRole("button", { name: "More actions" }).waitFor();
+    const beyond = tree.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(await beyond).toBe(0);
+  });
+
   it("can be walked through, and its menus opened, with the keyboard alone", async () => {
     await page.getByRole("tree").focus();
     await page.keyboard.press("ArrowDown");
