@@ -96,6 +96,19 @@ function widths(place: Place): void {
     );
     expect(new Set(sizes)).toEqual(new Set(["16px"]));
   });
+
+  it("the cross that empties a choice is pressed around it too", async () => {
+    const seen = { ...phone, isTouched: true, at: "/points/dept-group" };
+    const { page } = await place.visitSignedIn(seen);
+    await page
+      .getByRole("button", { name: /^More actions/ })
+      .first()
+      .tap();
+    await page.getByRole("menuitem", { name: "Edit" }).tap();
+    const cross = page.getByRole("dialog").getByRole("button", { name: "Clear" });
+    await cross.tap({ position: { x: -5, y: -5 }, timeout: 3000 });
+    await expect.poll(() => cross.count()).toBe(0);
+  });
 }
 
 function sidebar(visit: Visit): void {
