@@ -6,6 +6,7 @@ import type { Place } from "../place.ts";
 import { hides, shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 import { onEveryBackEnd } from "./back-ends.ts";
+import { hasFocus } from "./focus.ts";
 import { type Frame, frameOf } from "./frame.ts";
 import { switchLanguage } from "./language/switch-language.ts";
 import { answerElsewhere, openDeepMenu } from "./menu/deep-menu.ts";
@@ -323,8 +324,9 @@ function userMenu(visit: Visit, isEmbedded: boolean): void {
           ...(isEmbedded ? ["Where I am signed in", "Recent changes"] : []),
           "Log out",
         ]);
-      await visited.getByRole("menuitem", { name: "Home", exact: true }).click();
+      await visited.getByRole("menuitem", { name: "Home", exact: true }).press("Enter");
       await frameOf(visitor).heading(home).waitFor();
+      await hasFocus(visited.getByRole("button", { name: /account$/i }));
     });
 
     it("opens the profile: the username to read, the rest to change, seen at once", async () => {
