@@ -68,14 +68,24 @@ export interface MisspeltExtension {
   meant: string;
 }
 
-/** Finds the misspelt extensions anywhere in a document of the catalogue, or in a part of it. */
-export function misspeltExtensions(value: unknown, pointer = ""): MisspeltExtension[] {
+/**
+ * Finds the misspelt extensions anywhere in a document of the catalogue, or in a part of it at a
+ * place. A name that others give, as to a field `x_label`, is none, nor is what examples hold.
+ */
+export function misspeltExtensions(value: unknown, place = "", pointer = ""): MisspeltExtension[] {
   if (typeof value !== "object" || value === null) return [];
-  const below = Object.entries(value).flatMap(([name, inner]) =>
-    misspeltExtensions(inner, pointer + pointerStep(name)),
-  );
-  return [...misspeltIn(value, pointer, ofCatalogue), ...below];
+  const isOfNames = holdsNames.test(place);
+  const below = Object.entries(value).flatMap(([name, inner]) => {
+    const at = pointer + pointerStep(name);
+    if (isOfNames) return misspeltExtensions(inner, "", at);
+    return holdsData.test(name) ? [] : misspeltExtensions(inner, name, at);
+  });
+  return isOfNames ? below : [...misspeltIn(value, pointer, ofCatalogue), ...below];
 }
+
+/** The end of a place at which each name is that of a field, a header or a component. */
+const holdsNames = /(^|\W)(properties|patternProperties|headers|schemas|parameters)\W*$/;
+const holdsData = /^(default|examples?|enum|const)$/;
 
 /** Finds the misspelt extensions in a document that is imported, or in one of its operations. */
 export const misspeltStatements = (part: object, pointer: string): MisspeltExtension[] =>

@@ -50,7 +50,7 @@ async function readFileOf(file: string): Promise<GivenOverlay> {
 export const misspeltIn = (overlays: readonly Overlay[]): string[] =>
   overlays.flatMap(({ name, actions }) =>
     actions.flatMap(({ target, update }, index) =>
-      misspeltExtensions(update).map(
+      misspeltExtensions(update, target).map(
         ({ name: given, meant }) =>
           `Warning: ${actionOf(name, index, target)} states ${given}, which is not read. Did you mean ${meant}?`,
       ),

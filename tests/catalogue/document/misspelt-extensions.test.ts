@@ -23,6 +23,20 @@ it("says nothing of others' extensions, of headers, and of every extension that 
   expect(shippedDocuments().documents.flatMap(meantIn)).toEqual([]);
 });
 
+it("says nothing of a field, header or schema that is named so, but looks into it", () => {
+  const named = {
+    x_label: { type: "string" },
+    "X-Version": {},
+    properties: { "x-widgit": "date" },
+  };
+  expect(misspeltExtensions({ properties: named }).map(({ pointer }) => pointer)).toEqual([
+    "/properties/properties/x-widgit",
+  ]);
+  expect(meantIn({ headers: named, parameters: [{ "x-widgit": "date" }] })).toHaveLength(2);
+  const data = { x_label: "a" };
+  expect(meantIn({ example: data, default: data, examples: [data], enum: [data] })).toEqual([]);
+});
+
 it("of a document that is imported, knows what such a document may state", () => {
   expect(misspeltStatements({ "x-permissions": [], "x-effekt": "read" }, "/paths/~1a/get")).toEqual(
     [{ pointer: "/paths/~1a/get/x-effekt", name: "x-effekt", meant: "x-effect" }],

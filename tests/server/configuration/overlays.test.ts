@@ -53,6 +53,11 @@ describe("the files of OVERLAYS", () => {
     ]);
     const [right] = await read(stating("x-success"));
     expect(misspeltIn(right ? [right.overlay] : [])).toEqual([]);
+    const target = "$.components.schemas.Chart.properties";
+    const [field] = await read(
+      `overlay: 1.0.0\nactions:\n  - target: ${target}\n    update: { x_label: { type: string } }\n`,
+    );
+    expect(misspeltIn(field ? [field.overlay] : [])).toEqual([]);
   });
 
   it("are none where nothing is named", async () => {
