@@ -1,8 +1,10 @@
+import { placesIn } from "../resources/paths.ts";
+import { isIdName } from "../schema/id-name.ts";
 import { isTextOrNumber, type JsonObject } from "../schema/record.ts";
 import type { JudgedCall } from "./said-fields.ts";
 
-/** Names of a list of what a deletion has reached. */
-const listName = /^(deleted|removed)(_?(ids?|keys?|records|items|rows))?$/i;
+/** Names of a list of what a deletion has reached, be it for good or not. */
+const listName = /^(deleted|removed|trashed|archived)(_?(ids?|keys?|records|items|rows))?$/i;
 /** Names of a count of records; `deleted: 1` may be a flag instead. */
 const countName =
   /^((deleted|removed|affected)_?(count|rows|records|items)|(rows?_?|num_?)(deleted|removed|affected))$/i;
@@ -11,14 +13,28 @@ const countName =
  * Whether the answer of a deletion lists, or counts, fewer records than it was sent keys of: what is
  * left out has not been deleted, however its service calls the rest.
  */
-export function reachesPart(body: JsonObject, { operation, sent }: JudgedCall): boolean {
-  const lists = Object.values(sent).filter(Array.isArray);
-  const [keys = []] = lists;
-  if (!operation.isDestroy || lists.length !== 1 || !keys.every(isTextOrNumber)) return false;
-  const wanted = new Set(keys).size;
-  return Object.entries(body).some(([name, value]) =>
-    Array.isArray(value)
-      ? listName.test(name) && value.length < wanted
-      : countName.test(name) && typeof value === "number" && value < wanted,
+export function reachesPart(body: JsonObject, call: JudgedCall): boolean {
+  const wanted = new Set(keysIn(call)).size;
+  const fields = Object.entries(body);
+  const lists = fields.flatMap(([name, value]) =>
+    Array.isArray(value) && listName.test(name) ? [value] : [],
+  );
+  if (lists.length > 0 && lists.flat().length < wanted) return true;
+  return fields.some(
+    ([name, value]) => countName.test(name) && typeof value === "number" && value < wanted,
   );
 }
+
+/** The keys of the records that a deletion was sent; none where a list that it was sent filters them. */
+function keysIn({ operation: { isDestroy, path, parameters }, sent }: JudgedCall): unknown[] {
+  const lists = Object.entries(sent).filter(([, value]) => Array.isArray(value));
+  const [[name = "", list = []] = []] = lists;
+  if (!isDestroy || lists.length !== 1 || !Array.isArray(list)) return [];
+  const isWhole = parameters.some((one) => one.name === name && one.in === "content");
+  const isOfKeys = path.endsWith("}")
+    ? placesIn(path).at(-1) === name
+    : isWhole || isIdName(name) || keyName.test(name);
+  return isOfKeys && list.every(isTextOrNumber) ? list : [];
+}
+
+const keyName = /(key|u?uid|guid)s?$/i;

@@ -1,13 +1,26 @@
 import { expect, it } from "vitest";
 import { isRefused } from "../../../src/catalogue/judged/is-refused.ts";
-import { does, madeService, number, takes } from "../resources/made-service.ts";
+import { does, json, madeService, number, takes, text } from "../resources/made-service.ts";
 
 const ids = { type: "array", items: number };
+const inPath = (name: string, schema: object = number) => ({
+  name,
+  in: "path",
+  required: true,
+  schema,
+});
+const inQuery = (name: string) => ({ name, in: "query", schema: ids });
 const of = (line: string) =>
   madeService(
     {
       "/goods/delete": { post: takes({ ids, force: { type: "boolean" } }) },
       "/goods": { post: does },
+      "/goods/{id}": {
+        delete: { ...does, parameters: [inPath("id"), inQuery("tags"), inQuery("ids")] },
+      },
+      "/goods/all/{ids}": { delete: { ...does, parameters: [inPath("ids", ids)] } },
+      "/goods/purge": { post: takes({ states: { type: "array", items: text } }) },
+      "/goods/list/delete": { post: { ...does, requestBody: json(ids) } },
     },
     line,
   );
@@ -27,6 +40,10 @@ it("a deletion of several records is not told as done where fewer are listed or 
     { message: "Done.", affected_rows: 1 },
   ];
   expect(refused(fewer)).toEqual(fewer.map(() => true));
+  expect(refused([{ deleted: [7] }], { ids: [7, 9] }, "DELETE /goods/all/{ids}")).toEqual([true]);
+  const whole = "POST /goods/list/delete";
+  const [{ name = "" } = {}] = of(whole).operation.parameters;
+  expect(refused([{ deletedCount: 1 }], { [name]: [7, 9] }, whole)).toEqual([true]);
 });
 
 it("is told as done where all are, also with what went along, or where a flag or the rest is told", () => {
@@ -36,8 +53,18 @@ it("is told as done where all are, also with what went along, or where a flag or
     { deleted: 1 },
     { remaining: [3] },
     { deleted: true },
+    { deleted: [], trashed: [{ id: 7 }, { id: 9 }] },
   ];
   expect(refused(all)).toEqual(all.map(() => false));
   expect(refused([{ deleted: [7] }], { ids: [7, 7] })).toEqual([false]);
   expect(refused([{ deletedCount: 1 }], { ids: [7, 9] }, "POST /goods")).toEqual([false]);
+});
+
+it("is told as done where what was sent beside one key, or in place of keys, is a list of others", () => {
+  const one = { id: 7, tags: [1, 2] };
+  expect(refused([{ deletedCount: 1 }], one, "DELETE /goods/{id}")).toEqual([false]);
+  const along = { id: 7, ids: [1, 2] };
+  expect(refused([{ deleted: [7] }], along, "DELETE /goods/{id}")).toEqual([false]);
+  const states = { states: ["old", "new"] };
+  expect(refused([{ deletedCount: 1 }], states, "POST /goods/purge")).toEqual([false]);
 });
