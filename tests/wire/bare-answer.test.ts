@@ -395,7 +395,7 @@ describe("an answer with status 200", () => {
         { return_code: "SUCCESS", return_msg: "OK" },
       ],
       { result: null, success: true, error: null, unAuthorizedRequest: false },
-      ...["error", "Error: none", "Errors: 0", "Failed jobs run again."],
+      ...["error", "Error: none", "Errors: 0", "Failed jobs run again.", "KO-1001", "Error-Log"],
       null,
     ]) {
       expect([success, judged("write")(success)]).toEqual([success, false]);

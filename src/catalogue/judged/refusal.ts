@@ -94,8 +94,9 @@ function isWordOfFailure(said: readonly Field[]): boolean {
   return reasons.length > 0 && others.some(isStateOfFailure);
 }
 
-/** A text that says what has failed, as `Error: closed`; `error` alone may be a value. */
-const textOfFailure = /^\s*(error|fail(ed|ure)?|nok|ko)\s*[:!,–-]\s*(?!(0|no|none|null)\b)\S/i;
+/** A text that says what has failed, as `Error: closed`; `error` may be a value, `KO-7` a number. */
+const textOfFailure =
+  /^\s*(error|fail(ed|ure)?|nok|ko)(\s*[:!,]|\s+[–-]\s)\s*(?!(0|no|none|null)\b)\S/i;
 const wordFailed = /^(error|fail(ed|ure)?)[.!]?$/i;
 const aloneFailed = /^(error|fail(ed|ure)?)[.!]?$|\bnot found[.!]?$|(失败|不存在)[。！!]?$/i;
 
