@@ -63,12 +63,14 @@ function undoCallOf(
 export function beginsJob(catalogue: Catalogue, done: readonly DoneWrite[]): boolean {
   return done.some((write) => {
     const { effect, path } = operationOf(catalogue, write);
-    const names = Object.keys(fieldsOf(write.result.data));
-    const [key = "", ...others] = names.filter((name) => !besideJob.test(name));
-    const [, noun] = jobKey.exec(key) ?? [];
-    // A task that is added to the tasks of a team is no job.
-    const isJob = noun !== undefined && !path.toLowerCase().includes(noun.toLowerCase());
-    return effect === "write" && isJob && others.length === 0;
+    const said = Object.entries(fieldsOf(write.result.data));
+    const [key, ...others] = said.filter(([name]) => !besideJob.test(name));
+    const [, noun] = jobKey.exec(key?.[0] ?? "") ?? [];
+    if (effect !== "write" || noun === undefined || others.length > 0) return false;
+    // A task that is sent, or added to the tasks of a team, is what the write is about.
+    const isSent = Object.values(write.args).some((value) => `${value}` === `${key?.[1]}`);
+    const isDone = said.some(([, value]) => /^(completed?|finished|done)$/i.test(`${value}`));
+    return !isSent && !isDone && !path.toLowerCase().includes(noun.toLowerCase());
   });
 }
 

@@ -147,13 +147,19 @@ it("says the same of what a service answers by the key of a job alone, unless a 
     ),
   };
   const host = { catalogue: createCatalogue([document]), text: translators.en.say };
-  const told = (operation: string, data: unknown) => {
-    const done = [{ operation, args: {}, row: undefined, result: { ...result, data } }];
+  const told = (operation: string, data: unknown, args: object = {}) => {
+    const sent = { ...args };
+    const done = [{ operation, args: sent, row: undefined, result: { ...result, data } }];
     return doneText(host, done, null, beginsJob(host.catalogue, done));
   };
   const accepted = "The service has accepted this and will carry it out.";
   expect(told("shop.orde", { jobId: "7f", status: "queued" })).toBe(accepted);
   expect(told("shop.orde", { task_id: 7, status_url: "/tasks/7" })).toBe(accepted);
-  expect(told("shop.orde", { id: 7, jobId: "7f" })).toBe("The operation succeeded.");
-  expect(told("shop.task", { taskId: 7 })).toBe("The operation succeeded.");
+  const succeeded = "The operation succeeded.";
+  expect(told("shop.orde", { id: 7, jobId: "7f" })).toBe(succeeded);
+  expect(told("shop.orde", { jobId: "7f", name: "Clerk" })).toBe(succeeded);
+  expect(told("shop.task", { taskId: 7 })).toBe(succeeded);
+  // What was sent is the task that the write is about.
+  expect(told("shop.orde", { taskId: "7", status: "open" }, { taskId: 7 })).toBe(succeeded);
+  expect(told("shop.orde", { jobId: "7f", status: "completed" })).toBe(succeeded);
 });
