@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { HandlerContext } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import { takeKept } from "../deleted/restore-deleted.ts";
-import type { StoredService } from "./service-store.ts";
+import { readService, type StoredService } from "./service-store.ts";
 
 /** Keeps a service with its document before it is deleted in the same transaction. */
 export async function keepService(
@@ -28,7 +28,9 @@ export async function restoreService(
 ): Promise<StoredService> {
   const [kept] = await takeKept("service", deletionId, context);
   const name = String(kept?.fields.name);
-  if ((await context.catalogue()).catalogue.services.has(name)) {
+  const isShown = (await context.catalogue()).catalogue.services.has(name);
+  // One that is left out of the catalogue, since its overlay does not fit, keeps its name.
+  if (isShown || (await readService(context, name))) {
     throw new Refusal(codes.nameTaken, "refusal.nameTaken", { values: { name } });
   }
   const { id, username } = context.signedIn();

@@ -17,6 +17,12 @@ const overlay = readOverlay("pets.yaml", {
   ],
 });
 
+/** Changes the stored document as if another process had imported it, without the overlay. */
+async function misfit(): Promise<void> {
+  await sql`update service set document = replace(document, 'PetsPet', 'PetsDog'),
+    revision = nextval('service_revision') where name = 'pets'`.execute(service.database.db);
+}
+
 beforeAll(async () => {
   service = await startService({ configuration: { importedOverlays: [overlay] } });
 });
@@ -60,10 +66,9 @@ it("a document that the overlay does not fit is refused, with the action that ma
 
 it("a stored service that the overlay does not fit is left out alone, and its fault is told", async () => {
   await service.ask("service.save", { name: "yards", source: petsDocument });
-  // Another process of this deployment may have no overlay, or this one may be new.
+  // The overlay may be new.
   const { db } = service.database;
-  await sql`update service set document = replace(document, 'PetsPet', 'PetsDog'),
-    revision = nextval('service_revision') where name = 'pets'`.execute(db);
+  await misfit();
   const [line] = await proveOverlays(db, [overlay]);
   expect(line).toContain("Action 1, $.components.schemas.PetsPet.properties, matched nothing.");
   expect(line).toContain('service "pets" is left out');
@@ -74,4 +79,17 @@ it("a stored service that the overlay does not fit is left out alone, and its fa
   ]);
   const { documents } = await service.ask("service.getDocuments", {});
   expect(documents).toMatchObject([{ "x-service": { name: "yards" } }]);
+});
+
+it("a service is not restored in the place of one that is left out", async () => {
+  const deletion = await service.ask("service.del", { name: "pets" });
+  await service.ask("service.save", { name: "pets", source: petsDocument });
+  await misfit();
+  const { envelope } = await service.call("service.restore", deletion, {
+    token: service.adminToken,
+  });
+  expect(envelope).toMatchObject({ code: 40902, msg: expect.stringContaining("pets") });
+  // What is left out can be deleted, and makes room for the other one.
+  await service.ask("service.del", { name: "pets" });
+  expect(await service.ask("service.restore", deletion)).toMatchObject({ name: "pets" });
 });
