@@ -3,6 +3,7 @@ import { useOfferUndo } from "../../../renderers/runtime/act/use-offer-undo.tsx"
 import { useTellAffected } from "../../../renderers/runtime/act/use-tell-affected.ts";
 import { formatsOf } from "../../../renderers/runtime/show/format-values.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Service } from "../../catalogue/operation.ts";
 import type { ServiceRow } from "../../catalogue/types.gen.ts";
 import { usePopups } from "../../ui/popups/popups.ts";
 import { CallError, isOutdated } from "../../wire/wire.ts";
@@ -23,26 +24,62 @@ interface ServiceDetailProps {
 
 /** A service: its address, how its responses are read, and all its operations. */
 export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailProps) {
-  const { catalogue, text, language, environment, setQuery } = useStudio();
+  const { catalogue, text, environment, setQuery } = useStudio();
   const mayCall = useMayCall();
+  // Absent where the service is left out.
   const service = catalogue.services.get(name);
-  const info = catalogue.documents.get(name)?.info;
   const operations = [...catalogue.operations.values()].filter(
     (operation) => operation.service.name === name,
   );
   const title = row?.title ?? titleOfShipped(environment, name);
+  const facts = useFacts(name, row);
+  return (
+    <section className={styles.detail} aria-label={title}>
+      <div className={styles.head}>
+        <h2 ref={takeLostFocus} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+        <div className={styles.actions}>
+          {service && (
+            <Button onClick={() => setQuery({ service: name, run: "" }, false)}>
+              {text("studio.explorer.enter")}
+            </Button>
+          )}
+          {row && mayCall("service.save") && (
+            <Button onClick={onImport}>{text("studio.services.importAgain")}</Button>
+          )}
+          {row && mayCall("service.del") && <DeleteButton row={row} onDeleted={onDeleted} />}
+        </div>
+      </div>
+      {row && row.fault !== null && <Misfit fault={row.fault} />}
+      {row && <ConnectionPanel row={row} />}
+      <Descriptions size="small" column={{ xs: 1, md: 2 }} items={facts} />
+      {service && <OperationList operations={operations} />}
+    </section>
+  );
+}
+
+/** What is known of a service as a whole. */
+function useFacts(name: string, row: ServiceRow | null) {
+  const { catalogue, text, language } = useStudio();
+  const service = catalogue.services.get(name);
+  const version = row?.version ?? catalogue.documents.get(name)?.info.version;
   const time = row && formatsOf(language).exact.format(new Date(row.updateTime));
-  const items = [
-    { key: "version", label: text("service.version"), children: info?.version },
+  return [
+    { key: "version", label: text("service.version"), children: version },
     // Calls of an imported service go to its configured connection.
     row
       ? { key: "path", label: text("service.basePath"), children: row.basePath || "/" }
       : { key: "base", label: text("studio.services.calls"), children: service?.base },
-    {
-      key: "success",
-      label: text("studio.services.successIs"),
-      children: successText(catalogue, name, text),
-    },
+    ...(service
+      ? [
+          {
+            key: "success",
+            label: text("studio.services.successIs"),
+            children: successText(catalogue, service, text),
+          },
+        ]
+      : []),
     ...(row
       ? [
           {
@@ -53,28 +90,6 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
         ]
       : []),
   ];
-  return (
-    <section className={styles.detail} aria-label={title}>
-      <div className={styles.head}>
-        <h2 ref={takeLostFocus} tabIndex={-1} className={styles.title}>
-          {title}
-        </h2>
-        <div className={styles.actions}>
-          <Button onClick={() => setQuery({ service: name, run: "" }, false)}>
-            {text("studio.explorer.enter")}
-          </Button>
-          {row && mayCall("service.save") && (
-            <Button onClick={onImport}>{text("studio.services.importAgain")}</Button>
-          )}
-          {row && mayCall("service.del") && <DeleteButton row={row} onDeleted={onDeleted} />}
-        </div>
-      </div>
-      {row && row.fault !== null && <Misfit fault={row.fault} />}
-      {row && <ConnectionPanel row={row} />}
-      <Descriptions size="small" column={{ xs: 1, md: 2 }} items={items} />
-      <OperationList operations={operations} />
-    </section>
-  );
 }
 
 /** Why screens cannot use a service. */
@@ -121,8 +136,8 @@ function DeleteButton({ row, onDeleted }: { row: ServiceRow; onDeleted(): void }
 
 /** By what the answers of a service tell success. */
 function successText(
-  { services, documents }: Catalogue,
-  name: string,
+  { documents }: Pick<Catalogue, "documents">,
+  { name, envelope }: Service,
   text: StudioHost["text"],
 ): string {
   const stated = documents.get(name)?.["x-success"];
@@ -130,7 +145,7 @@ function successText(
     const values = stated.values.map(String);
     return text("studio.services.byStated", { place: stated.at || "/", values });
   }
-  const { code, success = [] } = services.get(name)?.envelope ?? {};
+  const { code, success } = envelope;
   const ranges = success.map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`));
   if (code === undefined) return text("studio.services.byStatus", { ranges });
   return text("studio.services.byCode", { code, ranges });
