@@ -1,4 +1,5 @@
 import { useContext, useEffect, useEffectEvent } from "react";
+import { useSteady } from "../../../src/ui/use-steady.ts";
 import { BlockFrameContext, useHost } from "./contexts.ts";
 
 /**
@@ -8,9 +9,13 @@ import { BlockFrameContext, useHost } from "./contexts.ts";
 export function useWhenClosed(end: () => void): void {
   const { isKept } = useContext(BlockFrameContext);
   const { closed } = useHost();
+  const endNow = useSteady(end);
   const leave = useEffectEvent(() => {
-    if (closed?.aborted === false && isKept()) closed.addEventListener("abort", end);
-    else end();
+    if (closed?.aborted === false && isKept()) closed.addEventListener("abort", endNow);
+    else endNow();
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    closed?.removeEventListener("abort", endNow);
+    return () => leave();
+  }, [closed, endNow]);
 }
