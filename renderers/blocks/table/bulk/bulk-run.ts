@@ -3,6 +3,7 @@ import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import type { ScopeValues } from "../../../../src/language/expression/scope.ts";
 import { argumentsOf } from "../../../../src/language/plan/call-arguments.ts";
 import type { CallPlan } from "../../../../src/language/plan/plans.ts";
+import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { newKey } from "../../../../src/wire/new-key.ts";
 import { CallError, isSameCall, summedUp } from "../../../../src/wire/wire.ts";
 import type { Consent } from "../../../runtime/act/ask/consent.ts";
@@ -68,7 +69,7 @@ export function useBulkCalls(checked: CheckedRows) {
   const tellAffected = useTellAffected();
   const offerUndo = useOfferUndo();
   const [run, setRun] = useState<BulkRun | null>(null);
-  const isStopped = useRef(false);
+  const stopping = useStopping();
   const repeats = useRef(createRepeats());
   const calls: Performer["calls"] = (call, scope) => {
     return partsOf(call, [...checked.rows.values()], host).flatMap((rows) => {
@@ -87,7 +88,7 @@ export function useBulkCalls(checked: CheckedRows) {
       checked.check([]);
       return;
     }
-    isStopped.current = false;
+    stopping.begin();
     const done: DoneWrite[] = [];
     const makeCall = repeats.current.begin(send);
     const remadeFor = createRemade();
@@ -97,22 +98,47 @@ export function useBulkCalls(checked: CheckedRows) {
         makeCall(operation, args, { ...options, remade });
       done.push(await callForRows(call, partScope(call, scope, rows), host, sendFor, consent));
     };
-    const left = await forEach(parts, act, isStopped, setRun);
+    const left = await forEach(parts, act, stopping.isStopped, setRun);
     tellAffected(call.operation);
     checked.check(left);
     offerUndo(done, left.length === 0);
+    if (left.length > 0) stopping.tellLeft(parts.flat().length, left.length);
   };
-  const stop = (): void => {
-    isStopped.current = true;
-  };
-  // Nobody could stop it any more, or see what has failed.
-  useWhenClosed(stop);
   return {
     performer: { calls, perform },
     /** The current or last run; `null` after it was dismissed. */
     run,
-    stop,
+    stop: stopping.stop,
     dismiss: () => setRun(null),
+  };
+}
+
+/** How a run ends before all its calls are made: by a button, or where its page closes. */
+function useStopping() {
+  const { text } = useHost();
+  const { message } = usePopups();
+  const isStopped = useRef(false);
+  const isLeft = useRef(false);
+  const stop = (): void => {
+    isStopped.current = true;
+  };
+  // Nobody could stop it any more, or see what has failed.
+  useWhenClosed(() => {
+    isLeft.current = true;
+    stop();
+  });
+  return {
+    isStopped,
+    stop,
+    begin: (): void => {
+      isStopped.current = false;
+      isLeft.current = false;
+    },
+    /** Says how far a run has come whose page is left, and so shows it no longer. */
+    tellLeft: (total: number, left: number): void => {
+      if (!isLeft.current) return;
+      message.warning(text("bulk.leftPage", { done: total - left, total }));
+    },
   };
 }
 

@@ -58,7 +58,8 @@ it("a tab that is closed while another one is shown writes no further checked ro
   await write.begun;
   await closeHidden(visitor, "Cultural groups");
   write.release();
-  // What was done is told, and can be undone.
+  // What was done, and what was not, is told; what was done can be undone.
+  await shows(page.getByText(/^Stopped because you left the page: 1 of \d+ done\.$/));
   await shows(page.getByRole("button", { name: "Undo" }));
   expect(calls).toBe(1);
 });
