@@ -1,5 +1,3 @@
-import { placesIn } from "../resources/paths.ts";
-import { isIdName } from "../schema/id-name.ts";
 import { isTextOrNumber, type JsonObject } from "../schema/record.ts";
 import type { JudgedCall } from "./said-fields.ts";
 
@@ -32,9 +30,7 @@ function keysIn({ operation: { isDestroy, path, parameters }, sent }: JudgedCall
   if (!isDestroy || lists.length !== 1 || !Array.isArray(list)) return [];
   const isWhole = parameters.some((one) => one.name === name && one.in === "content");
   const isOfKeys = path.endsWith("}")
-    ? placesIn(path).at(-1) === name
-    : isWhole || isIdName(name) || keyName.test(name);
+    ? path.endsWith(`{${name}}`)
+    : isWhole || /(key|id)s?$/i.test(name);
   return isOfKeys && list.every(isTextOrNumber) ? list : [];
 }
-
-const keyName = /(key|u?uid|guid)s?$/i;
