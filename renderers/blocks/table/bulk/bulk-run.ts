@@ -69,7 +69,8 @@ export function useBulkCalls(checked: CheckedRows) {
   const tellAffected = useTellAffected();
   const offerUndo = useOfferUndo();
   const [run, setRun] = useState<BulkRun | null>(null);
-  const stopping = useStopping();
+  const { message } = usePopups();
+  const isStopped = useRef(false);
   const repeats = useRef(createRepeats());
   const calls: Performer["calls"] = (call, scope) => {
     return partsOf(call, [...checked.rows.values()], host).flatMap((rows) => {
@@ -88,7 +89,7 @@ export function useBulkCalls(checked: CheckedRows) {
       checked.check([]);
       return;
     }
-    stopping.begin();
+    isStopped.current = false;
     const done: DoneWrite[] = [];
     const makeCall = repeats.current.begin(send);
     const remadeFor = createRemade();
@@ -98,47 +99,26 @@ export function useBulkCalls(checked: CheckedRows) {
         makeCall(operation, args, { ...options, remade });
       done.push(await callForRows(call, partScope(call, scope, rows), host, sendFor, consent));
     };
-    const left = await forEach(parts, act, stopping.isStopped, setRun);
+    const left = await forEach(parts, act, isStopped, setRun);
     tellAffected(call.operation);
     checked.check(left);
     offerUndo(done, left.length === 0);
-    if (left.length > 0) stopping.tellLeft(parts.flat().length, left.length);
+    if (!host.closed?.aborted || left.length === 0) return;
+    // Its page shows no longer how far the run has come.
+    const total = parts.flat().length;
+    message.warning(host.text("bulk.progress", { done: total - left.length, total }));
   };
-  return {
-    performer: { calls, perform },
-    /** The current or last run; `null` after it was dismissed. */
-    run,
-    stop: stopping.stop,
-    dismiss: () => setRun(null),
-  };
-}
-
-/** How a run ends before all its calls are made: by a button, or where its page closes. */
-function useStopping() {
-  const { text } = useHost();
-  const { message } = usePopups();
-  const isStopped = useRef(false);
-  const isLeft = useRef(false);
   const stop = (): void => {
     isStopped.current = true;
   };
   // Nobody could stop it any more, or see what has failed.
-  useWhenClosed(() => {
-    isLeft.current = true;
-    stop();
-  });
+  useWhenClosed(stop);
   return {
-    isStopped,
+    performer: { calls, perform },
+    /** The current or last run; `null` after it was dismissed. */
+    run,
     stop,
-    begin: (): void => {
-      isStopped.current = false;
-      isLeft.current = false;
-    },
-    /** Says how far a run has come whose page is left, and so shows it no longer. */
-    tellLeft: (total: number, left: number): void => {
-      if (!isLeft.current) return;
-      message.warning(text("bulk.leftPage", { done: total - left, total }));
-    },
+    dismiss: () => setRun(null),
   };
 }
 

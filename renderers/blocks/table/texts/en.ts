@@ -3,7 +3,6 @@ export const en = {
   bulk: {
     failed_one: "{{count}} record failed and stays selected:",
     failed_other: "{{count}} records failed and stay selected:",
-    leftPage: "Stopped because you left the page: {{done}} of {{total}} done.",
     progress: "{{done}} of {{total}} done",
     stop: "Stop",
     stopped_one: "Stopped: {{count}} record is unchanged and stays selected.",

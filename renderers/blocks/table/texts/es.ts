@@ -7,7 +7,6 @@ export const es: Translation<typeof en, "es"> = {
     failed_many: "{{count}} de registros han fallado y siguen seleccionados:",
     failed_one: "{{count}} registro ha fallado y sigue seleccionado:",
     failed_other: "{{count}} registros han fallado y siguen seleccionados:",
-    leftPage: "Se detuvo porque usted salió de la página: {{done}} de {{total}} completados.",
     progress: "{{done}} de {{total}} completados",
     stop: "Detener",
     stopped_many: "Detenido: {{count}} de registros no se han modificado y siguen seleccionados.",

@@ -5,7 +5,6 @@ import type { en } from "./en.ts";
 export const ja: Translation<typeof en, "ja"> = {
   bulk: {
     failed_other: "{{count}} 件は失敗し、選択されたままです：",
-    leftPage: "ページを離れたため停止しました：{{total}} 件中 {{done}} 件完了。",
     progress: "{{total}} 件中 {{done}} 件完了",
     stop: "停止",
     stopped_other: "停止しました。{{count}} 件は未処理のまま選択されています。",

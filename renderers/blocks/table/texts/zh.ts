@@ -5,7 +5,6 @@ import type { en } from "./en.ts";
 export const zh: Translation<typeof en, "zh"> = {
   bulk: {
     failed_other: "{{count}} 条记录操作失败，仍保持选中：",
-    leftPage: "因离开页面而停止：已完成 {{done}} / {{total}}。",
     progress: "已完成 {{done}} / {{total}}",
     stop: "停止",
     stopped_other: "已停止：{{count}} 条记录未处理，仍保持选中。",

@@ -59,7 +59,7 @@ it("a tab that is closed while another one is shown writes no further checked ro
   await closeHidden(visitor, "Cultural groups");
   write.release();
   // What was done, and what was not, is told; what was done can be undone.
-  await shows(page.getByText(/^Stopped because you left the page: 1 of \d+ done\.$/));
+  await shows(page.getByText(/^1 of \d+ done$/));
   await shows(page.getByRole("button", { name: "Undo" }));
   expect(calls).toBe(1);
 });
