@@ -16,4 +16,4 @@ function isMark(name: string, value: unknown): boolean {
 }
 
 /** A word for no, nothing, or a moment that some languages and databases write in place of none. */
-const saysNone = /^(\W*|no?|f|(000[01]|1900|1970|9999)-.*)$/i;
+const saysNone = /^([\s\p{P}]*|no?|f|(000[01]|1900|1970|9999)-.*)$/iu;

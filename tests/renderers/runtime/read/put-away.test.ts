@@ -12,6 +12,7 @@ describe("a record that others have put away", () => {
       { deletedAt: "0001-01-01T00:00:00Z" },
       { deletedAt: "2026-03-01" },
     ],
+    ["who did it", { deletedBy: "" }, { deletedBy: "王芳" }],
     ["its state", { status: "open" }, { status: "Trashed" }],
   ])("is known by %s", (_by, before, now) => {
     expect(isPutAway(now, before)).toBe(true);
