@@ -822,12 +822,8 @@ export const en = {
   },
   record: { version: "Version" },
   requestFault: {
-    depth: "The body is nested too deeply.",
     enum: "This must be one of {{values}}.",
     equals: "This must match {{name}}.",
-    idempotencyKey: "An Idempotency-Key must have 8 to 128 characters.",
-    idempotencyKeyUsed: "This Idempotency-Key was used for another change.",
-    json: "The body is not valid JSON.",
     maxItems_one: "This can have at most {{count}} entry.",
     maxItems_other: "This can have at most {{count}} entries.",
     maxLength_one: "This can have at most {{count}} character.",
@@ -838,19 +834,11 @@ export const en = {
     minLength_one: "This needs at least {{count}} character.",
     minLength_other: "This needs at least {{count}} characters.",
     minimum: "This must be at least {{limit}}.",
-    multipart: "The body is not a valid multipart form.",
-    object: "The body must be a JSON object.",
     other: "This is not valid.",
-    page: "This page or this version of it does not exist. Reload the page.",
     pattern: "This is not in the right format.",
     required: "This is required.",
-    text: "This contains a character that cannot be stored.",
-    twice: "This was sent twice.",
     type: "This must be of type {{type}}.",
     uniqueItems: "No entry may appear twice.",
-    unknown: "This is not recognised.",
-    versions: "This is not a list of versions of the records in the request.",
-    unstorable: "A value is outside the range that can be stored.",
   },
   rule: {
     id: "Rule ID",
@@ -920,14 +908,8 @@ export const en = {
   serviceFault: {
     brokenOffWrite:
       "The service behind this address broke off the connection before it responded. It may have done this anyway: check before you try again.",
-    inUse: "Pages still call “{{name}}”: {{pages}}. Change or delete them first.",
-    noAddress:
-      "No address has been entered for this service. Enter one under Services, or ask whoever runs the server to set {{variable}}.",
-    notFound: "There is no imported service “{{name}}”.",
-    timeout: "The service behind this address did not respond in time.",
     timeoutOfWrite:
       "The service behind this address did not respond in time. It may have done this anyway: check before you try again.",
-    tooLarge: "The service's response is too large to pass on.",
   },
   identity: {
     createTime: "Linked",

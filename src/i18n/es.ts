@@ -838,12 +838,8 @@ export const es: Messages<"es"> = {
   },
   record: { version: "Versión" },
   requestFault: {
-    depth: "El cuerpo está anidado con demasiada profundidad.",
     enum: "Debe ser uno de estos valores: {{values}}.",
     equals: "Debe ser igual que {{name}}.",
-    idempotencyKey: "Una Idempotency-Key tiene de 8 a 128 caracteres.",
-    idempotencyKeyUsed: "Esta Idempotency-Key ya se usó para otro cambio.",
-    json: "El cuerpo no es JSON válido.",
     maxItems_many: "Puede tener como máximo {{count}} de elementos.",
     maxItems_one: "Puede tener como máximo {{count}} elemento.",
     maxItems_other: "Puede tener como máximo {{count}} elementos.",
@@ -858,19 +854,11 @@ export const es: Messages<"es"> = {
     minLength_one: "Necesita al menos {{count}} carácter.",
     minLength_other: "Necesita al menos {{count}} caracteres.",
     minimum: "Debe ser como mínimo {{limit}}.",
-    multipart: "El cuerpo no es un formulario multipart válido.",
-    object: "El cuerpo debe ser un objeto JSON.",
     other: "No es válido.",
-    page: "Esta página o esta versión no existe. Vuelva a cargar la página.",
     pattern: "El formato no es correcto.",
     required: "Este dato es obligatorio.",
-    text: "Contiene un carácter que no se puede guardar.",
-    twice: "Este dato se envió dos veces.",
     type: "Debe ser del tipo {{type}}.",
     uniqueItems: "Ningún elemento puede repetirse.",
-    unknown: "Este dato no se reconoce.",
-    versions: "No es una lista de versiones de los registros que nombra la solicitud.",
-    unstorable: "Un valor está fuera del intervalo que se puede guardar.",
   },
   rule: {
     id: "ID de la regla",
@@ -940,15 +928,8 @@ export const es: Messages<"es"> = {
   serviceFault: {
     brokenOffWrite:
       "El servicio de esta dirección cortó la conexión antes de responder, pero es posible que haya realizado la operación. Compruébelo antes de volver a intentarlo.",
-    inUse:
-      "Todavía hay páginas que llaman a «{{name}}»: {{pages}}. Modifíquelas o elimínelas antes.",
-    noAddress:
-      "Este servicio no tiene dirección. Indíquela en Servicios o pida a quien administra el servidor que defina {{variable}}.",
-    notFound: "No hay ningún servicio importado «{{name}}».",
-    timeout: "El servicio de esta dirección no respondió a tiempo.",
     timeoutOfWrite:
       "El servicio de esta dirección no respondió a tiempo, pero es posible que haya realizado la operación. Compruébelo antes de volver a intentarlo.",
-    tooLarge: "La respuesta del servicio es demasiado grande para reenviarla.",
   },
   identity: {
     createTime: "Vinculada",

@@ -814,31 +814,19 @@ export const ja: Messages<"ja"> = {
   },
   record: { version: "バージョン" },
   requestFault: {
-    depth: "本文の入れ子が深すぎます。",
     enum: "次のいずれかにしてください：{{values}}。",
     equals: "{{name}} と同じにしてください。",
-    idempotencyKey: "Idempotency-Key は 8～128 文字です。",
-    idempotencyKeyUsed: "この Idempotency-Key は別の変更で使用済みです。",
-    json: "本文が有効な JSON ではありません。",
     maxItems_other: "{{count}} 件以内にしてください。",
     maxLength_other: "{{count}} 文字以内で入力してください。",
     maximum: "{{limit}} 以下にしてください。",
     minItems_other: "{{count}} 件以上必要です。",
     minLength_other: "{{count}} 文字以上で入力してください。",
     minimum: "{{limit}} 以上にしてください。",
-    multipart: "本文が有効な multipart フォームではありません。",
-    object: "本文は JSON オブジェクトでなければなりません。",
     other: "有効ではありません。",
-    page: "このページ、またはそのバージョンは存在しません。ページを読み込み直してください。",
     pattern: "形式が正しくありません。",
     required: "必須項目です。",
-    text: "保存できない文字が含まれています。",
-    twice: "この項目が重複して送信されました。",
     type: "{{type}} 型でなければなりません。",
     uniqueItems: "同じ項目は重複できません。",
-    unknown: "認識できない項目です。",
-    versions: "リクエストで指定したレコードのバージョンの一覧ではありません。",
-    unstorable: "保存できる範囲を超えた値があります。",
   },
   rule: {
     id: "ルール ID",
@@ -907,15 +895,8 @@ export const ja: Messages<"ja"> = {
   serviceFault: {
     brokenOffWrite:
       "このアドレスのサービスが応答する前に接続を切断しましたが、処理は実行されている可能性があります。結果を確認してから、もう一度お試しください。",
-    inUse:
-      "「{{name}}」を呼び出すページがまだあります：{{pages}}。先にそのページを変更または削除してください。",
-    noAddress:
-      "このサービスのアドレスがありません。「サービス」で入力するか、サーバーの管理者に {{variable}} の設定を依頼してください。",
-    notFound: "インポートされたサービス「{{name}}」はありません。",
-    timeout: "このアドレスのサービスが時間内に応答しませんでした。",
     timeoutOfWrite:
       "このアドレスのサービスが時間内に応答しませんでしたが、処理は実行されている可能性があります。結果を確認してから、もう一度お試しください。",
-    tooLarge: "サービスの応答が大きすぎて中継できません。",
   },
   identity: {
     createTime: "連携日時",

@@ -45,7 +45,7 @@ export async function readActingPage(
   if (header === undefined || (effect !== "write" && audit === null)) return null;
   const named = typeof header === "string" ? readPageHeader(header) : null;
   const page = named && (await findPage(db, services, named.path, named.version));
-  if (!page) throw badInput([{ path: `/${pageHeader}`, messageKey: "requestFault.page" }]);
+  if (!page) throw badInput([{ path: `/${pageHeader}`, messageKey: "badRequest.page" }]);
   return page;
 }
 

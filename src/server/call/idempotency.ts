@@ -31,7 +31,7 @@ export function readIdempotencyKey(
 ): RepeatableWrite | null {
   if (header === undefined) return null;
   if (typeof header !== "string" || header.length < 8 || header.length > 128) {
-    throw badInput([{ path: "", messageKey: "requestFault.idempotencyKey" }]);
+    throw badInput([{ path: "", messageKey: "badRequest.idempotencyKey" }]);
   }
   // The key itself is not stored: without it nobody can try passwords against the request's hash.
   const hash = createHmac("sha256", header).update(JSON.stringify(write.request));
@@ -99,7 +99,7 @@ export async function keptAnswer(
 }
 
 function keyUsed() {
-  return badInput([{ path: "", messageKey: "requestFault.idempotencyKeyUsed" }]);
+  return badInput([{ path: "", messageKey: "badRequest.idempotencyKeyUsed" }]);
 }
 
 /** Stores the answer of the write that took the key. */

@@ -46,7 +46,7 @@ export function readArguments(
   for (const [name, value] of Object.entries(readBody(parts.body))) {
     if (name === "token") continue;
     if (request.has(name)) {
-      throw badInput([{ path: `/${name}`, messageKey: "requestFault.twice" }]);
+      throw badInput([{ path: `/${name}`, messageKey: "badRequest.twice" }]);
     }
     request.set(name, operation.isMultipart ? fromText(catalogue, place(name), value) : value);
   }
@@ -62,7 +62,7 @@ export function refuseUnstorableTexts(request: unknown): void {
   const faults: RequestFault[] = [];
   const visit = (value: unknown, path: string): void => {
     if (typeof value === "string" && !isStorable(value)) {
-      faults.push({ path, messageKey: "requestFault.text" });
+      faults.push({ path, messageKey: "badRequest.text" });
     } else if (typeof value === "object" && value !== null) {
       for (const [key, entry] of Object.entries(value)) {
         visit(key, path);
@@ -80,7 +80,7 @@ function isStorable(text: string): boolean {
 
 function readBody(body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) return {};
-  if (!isRecord(body)) throw badInput([{ path: "", messageKey: "requestFault.object" }]);
+  if (!isRecord(body)) throw badInput([{ path: "", messageKey: "badRequest.object" }]);
   return body;
 }
 

@@ -105,7 +105,7 @@ function faultOf({ keyword, instancePath: path, params }: ValidatorError): Reque
     case "additionalProperties":
       return {
         path: path + pointerStep(String(params.additionalProperty)),
-        messageKey: "requestFault.unknown",
+        messageKey: "badRequest.unknown",
       };
     case "type":
       return { path, messageKey: "requestFault.type", values: { type: listed(params.type) } };

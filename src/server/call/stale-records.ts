@@ -119,7 +119,7 @@ function entityTags(header: string): string[] {
 }
 
 function badVersions(): Refusal {
-  return badInput([{ path: "/If-Match", messageKey: "requestFault.versions" }]);
+  return badInput([{ path: "/If-Match", messageKey: "badRequest.versions" }]);
 }
 
 /** The name of the member who last changed a record; empty if the audit log has no entry. */

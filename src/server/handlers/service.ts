@@ -79,7 +79,7 @@ export const serviceHandlers = {
     await refuseStale(context, serviceState(name, await readService(context, name)));
     const pages = pathsOf(await pagesCalling(context, name));
     if (pages.length > 0) {
-      throw new Refusal(codes.stillInUse, "serviceFault.inUse", {
+      throw new Refusal(codes.stillInUse, "importedService.inUse", {
         values: { name, pages: pages.slice(0, 10).join(", ") },
       });
     }
@@ -211,5 +211,5 @@ function requestFaultOf({ code, values }: ImportFault) {
 }
 
 function noService(name: string): Refusal {
-  return new Refusal(codes.notFound, "serviceFault.notFound", { values: { name } });
+  return new Refusal(codes.notFound, "importedService.notFound", { values: { name } });
 }

@@ -119,7 +119,7 @@ function transportFailure(error: unknown): { status: number; refusal: Refusal } 
   if (isDataFault(error)) {
     return {
       status: 200,
-      refusal: badInput([{ path: "", messageKey: "requestFault.unstorable" }]),
+      refusal: badInput([{ path: "", messageKey: "badRequest.unstorable" }]),
     };
   }
   if (isConnectionLoss(error)) {
@@ -139,7 +139,7 @@ function transportFailure(error: unknown): { status: number; refusal: Refusal } 
     case 400:
       return {
         status: 200,
-        refusal: badInput([{ path: "", messageKey: "requestFault.json" }]),
+        refusal: badInput([{ path: "", messageKey: "badRequest.json" }]),
       };
     case 403:
     case 404:

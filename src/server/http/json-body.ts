@@ -48,7 +48,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
       await refuseCostly(body);
       await othersTurn();
       // Decoding would replace such bytes, and so change the text that was sent.
-      if (!isUtf8(body)) throw badInput([{ path: "", messageKey: "requestFault.text" }]);
+      if (!isUtf8(body)) throw badInput([{ path: "", messageKey: "badRequest.text" }]);
       const text = body.toString();
       if (text.trim() === "") return undefined;
       await othersTurn();
@@ -74,7 +74,7 @@ async function refuseCostly(body: Buffer): Promise<void> {
     if (start > 0) await setImmediate();
     count(body.subarray(start, start + sliceBytes), counts);
     if (counts.depth > deepestNesting) {
-      throw badInput([{ path: "", messageKey: "requestFault.depth" }]);
+      throw badInput([{ path: "", messageKey: "badRequest.depth" }]);
     }
     if (counts.values > mostValues) {
       const values = { count: mostValues };

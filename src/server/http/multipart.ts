@@ -36,7 +36,7 @@ export async function readBody(
     return await readParts(request);
   } catch (error) {
     if (error instanceof Refusal || isLimit(error)) throw error;
-    throw badInput([{ path: "", messageKey: "requestFault.multipart" }]);
+    throw badInput([{ path: "", messageKey: "badRequest.multipart" }]);
   }
 }
 
@@ -50,7 +50,7 @@ async function readParts(request: FastifyRequest): Promise<RequestBody> {
   let file: UploadedFile | null = null;
   for await (const part of request.parts({ limits: multipartLimits })) {
     if (entries.has(part.fieldname) || (part.type === "file" && file !== null)) {
-      throw badInput([{ path: `/${part.fieldname}`, messageKey: "requestFault.twice" }]);
+      throw badInput([{ path: `/${part.fieldname}`, messageKey: "badRequest.twice" }]);
     }
     if (part.type === "file") {
       const content = await part.toBuffer();

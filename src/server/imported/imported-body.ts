@@ -38,7 +38,7 @@ export async function readImportedBody(
   } catch (error) {
     const isLimit = error instanceof Error && "statusCode" in error && error.statusCode !== 400;
     if (error instanceof Refusal || isLimit) throw error;
-    throw badInput([{ path: "", messageKey: "requestFault.multipart" }]);
+    throw badInput([{ path: "", messageKey: "badRequest.multipart" }]);
   }
 }
 

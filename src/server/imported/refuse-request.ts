@@ -50,7 +50,7 @@ function unknownIn(catalogue: Catalogue, operation: Operation, values: Values): 
   if (hasOpenBody || declaredFields(catalogue, operation.id)) return [];
   return Object.keys(values)
     .filter((name) => !known.has(name))
-    .map((name) => ({ path: `/${name}`, messageKey: "requestFault.unknown" }));
+    .map((name) => ({ path: `/${name}`, messageKey: "badRequest.unknown" }));
 }
 
 /** Reports path parameters with steps that lead upwards, encoded or not. */

@@ -146,7 +146,7 @@ export async function callUpstream(
 
 /** A write that is not answered in time may have been done, so that it must not be repeated blindly. */
 const lateKey = ({ method }: UpstreamCall) =>
-  method === "get" ? "serviceFault.timeout" : "serviceFault.timeoutOfWrite";
+  method === "get" ? "importedService.timeout" : "serviceFault.timeoutOfWrite";
 
 /** Whether a connection ended after it stood, so that the service may have read the call. */
 function isBrokenOff(cause: unknown): boolean {
@@ -163,7 +163,7 @@ async function contentOf(response: IncomingAnswer, most: number): Promise<Buffer
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
     if (size > most) {
-      throw new UpstreamFailure(502, "serviceFault.tooLarge", { isPerhapsDone: true });
+      throw new UpstreamFailure(502, "importedService.tooLarge", { isPerhapsDone: true });
     }
     chunks.push(chunk);
   }

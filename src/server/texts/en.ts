@@ -243,4 +243,26 @@ export const en = {
     tokenRefused:
       "The authorization server did not return a token ({{reason}}). Check the credentials of this service.",
   },
+  badRequest: {
+    depth: "The body is nested too deeply.",
+    idempotencyKey: "An Idempotency-Key must have 8 to 128 characters.",
+    idempotencyKeyUsed: "This Idempotency-Key was used for another change.",
+    json: "The body is not valid JSON.",
+    multipart: "The body is not a valid multipart form.",
+    object: "The body must be a JSON object.",
+    page: "This page or this version of it does not exist. Reload the page.",
+    text: "This contains a character that cannot be stored.",
+    twice: "This was sent twice.",
+    unknown: "This is not recognised.",
+    versions: "This is not a list of versions of the records in the request.",
+    unstorable: "A value is outside the range that can be stored.",
+  },
+  importedService: {
+    inUse: "Pages still call “{{name}}”: {{pages}}. Change or delete them first.",
+    noAddress:
+      "No address has been entered for this service. Enter one under Services, or ask whoever runs the server to set {{variable}}.",
+    notFound: "There is no imported service “{{name}}”.",
+    timeout: "The service behind this address did not respond in time.",
+    tooLarge: "The service's response is too large to pass on.",
+  },
 };

@@ -250,4 +250,27 @@ export const es: Translation<typeof en, "es"> = {
     tokenRefused:
       "El servidor de autorización no devolvió ningún token ({{reason}}). Compruebe las credenciales de este servicio.",
   },
+  badRequest: {
+    depth: "El cuerpo está anidado con demasiada profundidad.",
+    idempotencyKey: "Una Idempotency-Key tiene de 8 a 128 caracteres.",
+    idempotencyKeyUsed: "Esta Idempotency-Key ya se usó para otro cambio.",
+    json: "El cuerpo no es JSON válido.",
+    multipart: "El cuerpo no es un formulario multipart válido.",
+    object: "El cuerpo debe ser un objeto JSON.",
+    page: "Esta página o esta versión no existe. Vuelva a cargar la página.",
+    text: "Contiene un carácter que no se puede guardar.",
+    twice: "Este dato se envió dos veces.",
+    unknown: "Este dato no se reconoce.",
+    versions: "No es una lista de versiones de los registros que nombra la solicitud.",
+    unstorable: "Un valor está fuera del intervalo que se puede guardar.",
+  },
+  importedService: {
+    inUse:
+      "Todavía hay páginas que llaman a «{{name}}»: {{pages}}. Modifíquelas o elimínelas antes.",
+    noAddress:
+      "Este servicio no tiene dirección. Indíquela en Servicios o pida a quien administra el servidor que defina {{variable}}.",
+    notFound: "No hay ningún servicio importado «{{name}}».",
+    timeout: "El servicio de esta dirección no respondió a tiempo.",
+    tooLarge: "La respuesta del servicio es demasiado grande para reenviarla.",
+  },
 };

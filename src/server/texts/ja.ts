@@ -251,4 +251,27 @@ export const ja: Translation<typeof en, "ja"> = {
     tokenRefused:
       "認可サーバーがトークンを発行しませんでした（{{reason}}）。このサービスの認証情報を確認してください。",
   },
+  badRequest: {
+    depth: "本文の入れ子が深すぎます。",
+    idempotencyKey: "Idempotency-Key は 8～128 文字です。",
+    idempotencyKeyUsed: "この Idempotency-Key は別の変更で使用済みです。",
+    json: "本文が有効な JSON ではありません。",
+    multipart: "本文が有効な multipart フォームではありません。",
+    object: "本文は JSON オブジェクトでなければなりません。",
+    page: "このページ、またはそのバージョンは存在しません。ページを読み込み直してください。",
+    text: "保存できない文字が含まれています。",
+    twice: "この項目が重複して送信されました。",
+    unknown: "認識できない項目です。",
+    versions: "リクエストで指定したレコードのバージョンの一覧ではありません。",
+    unstorable: "保存できる範囲を超えた値があります。",
+  },
+  importedService: {
+    inUse:
+      "「{{name}}」を呼び出すページがまだあります：{{pages}}。先にそのページを変更または削除してください。",
+    noAddress:
+      "このサービスのアドレスがありません。「サービス」で入力するか、サーバーの管理者に {{variable}} の設定を依頼してください。",
+    notFound: "インポートされたサービス「{{name}}」はありません。",
+    timeout: "このアドレスのサービスが時間内に応答しませんでした。",
+    tooLarge: "サービスの応答が大きすぎて中継できません。",
+  },
 };

@@ -103,7 +103,7 @@ describe("a download that leads to a storage", () => {
     keep = answer("text/html; charset=utf-8", "<h1>Sign in</h1>");
     await expect(download()).rejects.toMatchObject({ message: "connectionFault.redirect" });
     keep = answer("text/csv", "x".repeat(2_000));
-    await expect(download()).rejects.toMatchObject({ message: "serviceFault.tooLarge" });
+    await expect(download()).rejects.toMatchObject({ message: "importedService.tooLarge" });
   });
 });
 

@@ -278,7 +278,7 @@ describe("an imported service", () => {
     const upstream = { method: "get", path: "/slow", headers: {}, body: null };
     answer = () => {};
     const late = callUpstream(upstreamPlace, upstream, { milliseconds: 50, bytes: 1_000 });
-    await expect(late).rejects.toMatchObject({ status: 504, message: "serviceFault.timeout" });
+    await expect(late).rejects.toMatchObject({ status: 504, message: "importedService.timeout" });
     // A write may have been done all the same, which its message says.
     const write = { ...upstream, method: "post" };
     const lateWrite = callUpstream(upstreamPlace, write, { milliseconds: 50, bytes: 1_000 });
@@ -302,6 +302,6 @@ describe("an imported service", () => {
       bytes: 1_000_000,
     });
     await expect(endless).rejects.toBeInstanceOf(UpstreamFailure);
-    await expect(endless).rejects.toMatchObject({ message: "serviceFault.tooLarge" });
+    await expect(endless).rejects.toMatchObject({ message: "importedService.tooLarge" });
   });
 });

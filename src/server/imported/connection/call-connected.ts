@@ -41,7 +41,7 @@ export async function callConnected(
 ): Promise<ConnectedAnswer> {
   const { variable, address, isOperators, credentials } = connectionOf(name, stored, imported);
   if (address === null) {
-    throw new UpstreamFailure(503, "serviceFault.noAddress", { values: { variable } });
+    throw new UpstreamFailure(503, "importedService.noAddress", { values: { variable } });
   }
   if (credentials === "unreadable") {
     throw new UpstreamFailure(503, "connectionFault.credentialsUnreadable");
