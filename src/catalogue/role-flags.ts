@@ -1,4 +1,4 @@
-import type { RoleGroup } from "./types.gen.ts";
+import type { Member, RoleGroup } from "./types.gen.ts";
 
 type RoleFlag = keyof RoleGroup;
 
@@ -6,13 +6,7 @@ type RoleFlag = keyof RoleGroup;
 export type RoleFlags = Readonly<RoleGroup>;
 
 /** A role that every installation has. */
-export type FixedRole =
-  | "admin"
-  | "superAdministrator"
-  | "administrator"
-  | "areaManager"
-  | "comprehensive"
-  | "customer";
+export type FixedRole = Member["roles"][number];
 
 /** A value for each flag, made from the role that the flag stands for. */
 export function byRoleFlag<Value>(
