@@ -3,8 +3,8 @@ import { useSteady } from "../../../src/ui/use-steady.ts";
 import { BlockFrameContext, useHost } from "./contexts.ts";
 
 /**
- * Ends what runs when its dialog or its page closes, but not when its tab is hidden, which ends
- * effects; a tab that closes while it is hidden ends no more of them.
+ * Ends what runs when its dialog or its page closes, but not when its tab is only hidden. React ends
+ * effects already then, so a tab that closes while it is hidden is noticed by the page's signal.
  */
 export function useWhenClosed(end: () => void): void {
   const { isKept } = useContext(BlockFrameContext);

@@ -10,7 +10,10 @@ interface CallBeside {
   args: JsonObject;
 }
 
-/** How the record at a path is read with the arguments of its write; `null` where no read has the path. */
+/**
+ * The read of the record at a path, with the arguments of its write; `null` where no read has the
+ * path.
+ */
 export function callBeside(
   catalogue: Catalogue,
   write: Operation,

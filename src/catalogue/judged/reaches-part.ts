@@ -1,3 +1,4 @@
+import { isIdName } from "../schema/id-name.ts";
 import { isTextOrNumber, type JsonObject } from "../schema/record.ts";
 import type { JudgedCall } from "./said-fields.ts";
 
@@ -23,7 +24,7 @@ export function reachesPart(body: JsonObject, call: JudgedCall): boolean {
   );
 }
 
-/** The keys of the records that a deletion was sent; none where a list that it was sent filters them. */
+/** The keys of the records that a deletion was sent; none where its list filters them instead. */
 function keysIn({ operation: { isDestroy, path, parameters }, sent }: JudgedCall): unknown[] {
   const lists = Object.entries(sent).filter(([, value]) => Array.isArray(value));
   const [[name = "", list = []] = []] = lists;
@@ -31,6 +32,8 @@ function keysIn({ operation: { isDestroy, path, parameters }, sent }: JudgedCall
   const isWhole = parameters.some((one) => one.name === name && one.in === "content");
   const isOfKeys = path.endsWith("}")
     ? path.endsWith(`{${name}}`)
-    : isWhole || /(key|id)s?$/i.test(name);
+    : isWhole || isIdName(name) || keyName.test(name);
   return isOfKeys && list.every(isTextOrNumber) ? list : [];
 }
+
+const keyName = /(key|u?uid|guid)s?$/i;

@@ -155,7 +155,7 @@ export const en = {
     noVersion: "There is no version {{version}} of {{path}}.",
     notDeleted: "{{path}} is not deleted, so there is nothing to restore.",
     notFound: "There is no page {{path}}.",
-    pathTaken: "There is already a page {{path}}, and letter case alone tells no pages apart.",
+    pathTaken: "There is already a page {{path}}. Paths must differ by more than letter case.",
     problem: "{{line}}:{{column}} {{problem}}",
     publisherGone:
       "Nothing was done: the page {{path}} runs with the permissions of {{publisher}}, whose account is disabled or deleted. Someone with permission for this can publish the page again.",

@@ -69,8 +69,8 @@ function amountIn(value: unknown): unknown {
 }
 
 /**
- * The flag in a text or number, which some services send in place of a boolean, `"1"`: its switch
- * would be off, and its save refused.
+ * The boolean that a text or number stands for, as some services send `"1"`. As a text it would turn
+ * the switch off, and the form could not be saved.
  */
 const flagIn = (schema: JsonSchema, value: unknown): unknown =>
   typesOf(schema).join() === "boolean" ? (readFlag(value) ?? value) : value;

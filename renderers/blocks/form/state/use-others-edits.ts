@@ -38,7 +38,7 @@ export function recordStateOf(
   return typeof version === "string" ? { key: String(record?.[fields?.key ?? ""]), version } : null;
 }
 
-/** A record of a version that is none, so that a write of it is refused and merged. */
+/** A record with an empty version, so that its write is refused, and merged or compared. */
 export function withOldVersion(
   catalogue: Catalogue,
   plan: Pick<DrawnForm, "submit">,

@@ -104,7 +104,7 @@ export function useBulkCalls(checked: CheckedRows) {
     checked.check(left);
     offerUndo(done, left.length === 0);
     if (!host.closed?.aborted || left.length === 0) return;
-    // Its page shows no longer how far the run has come.
+    // The page that showed how far the run has come is closed.
     const total = parts.flat().length;
     message.warning(host.text("bulk.progress", { done: total - left.length, total }));
   };

@@ -1,13 +1,13 @@
 import type { ClipboardEvent } from "react";
 
 /**
- * Copies what is selected in several cells as a sheet takes it: a line for each row, with tabs
+ * Copies what is selected in several cells in the form that a spreadsheet takes: a line for each row, with tabs
  * between the cells. A browser would begin a line also at each block within a cell.
  */
 export function copyRows(event: ClipboardEvent<HTMLTableElement>): void {
   const { currentTarget: table, target } = event;
   const selection = getSelection();
-  // Firefox selects cells that are no neighbours as several ranges.
+  // Firefox has a range for each of several cells that are not adjacent.
   if (event.defaultPrevented || selection?.rangeCount !== 1 || isField(target)) return;
   const range = selection.getRangeAt(0).cloneRange();
   if (isBeyond(table, range)) return;

@@ -61,7 +61,7 @@ interface GridProps {
 
 const copier = late(() => import("./copy-rows.ts"));
 
-/** Copying, whose code is loaded once somebody uses the pointer in a table, as for selecting. */
+/** Copies rows. The code is loaded once the pointer is pressed in a table, as when selecting. */
 const copying = {
   onPointerDown: () => void copier.load().catch(() => undefined),
   onCopy: (event: ClipboardEvent<HTMLTableElement>) => copier.part?.copyRows(event),
