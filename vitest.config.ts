@@ -32,7 +32,7 @@ export default defineConfig((environment) => ({
     // Only a test that hangs is ended: a busy machine may take long for one that works.
     testTimeout: 300_000,
     // The default of one second is too short for a browser on a busy machine.
-    expect: { poll: { timeout: 20_000 }, requireAssertions: true },
+    expect: { poll: { timeout: 60_000 }, requireAssertions: true },
     hookTimeout: 300_000,
     // Modules are not loaded again for each test file, since that takes longer than most tests.
     // Modules only keep computed values, and a test that changes anything restores it.

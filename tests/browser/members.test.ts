@@ -82,10 +82,7 @@ describe("an administrator of the system", () => {
     await choose(form, "Roles", "Customer");
     await form.getByRole("button", { name: "Save" }).click();
     const emptied = page.getByRole("dialog", { name: "Set roles" });
-    await emptied
-      .getByRole("definition")
-      .getByText("None", { exact: true })
-      .waitFor({ timeout: 5_000 });
+    await emptied.getByRole("definition").getByText("None", { exact: true }).waitFor();
     await agree(page, "Set roles");
     await row.getByText("Area manager").waitFor({ state: "detached" });
     await row.getByText("Customer").waitFor({ state: "detached" });

@@ -72,6 +72,8 @@ export async function newVisitor(
     ...(options.timezoneId !== undefined && { timezoneId: options.timezoneId }),
     ...(!keepsPages && { storageState: keepingNoPages(product.url) }),
   });
+  // Only what never comes fails: a busy machine may take longer than the default of 30 seconds.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {

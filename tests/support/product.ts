@@ -39,7 +39,7 @@ export async function startProduct(
   const { host, port } = configuration;
   return {
     url: await app.listen({ host, port }),
-    printed: (pattern) => vi.waitUntil(() => pattern.exec(output), { timeout: 20_000 }),
+    printed: (pattern) => vi.waitUntil(() => pattern.exec(output), { timeout: 60_000 }),
     stop: async () => {
       await app.close();
       await database?.close();

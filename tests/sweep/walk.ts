@@ -98,31 +98,25 @@ async function wear(page: Page, { width, colour }: Look): Promise<void> {
 
 /** Waits until a screen is shown at its address, has read all its data, and nothing moves. */
 async function settled(page: Page, address: string): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => {
-      if (location.pathname + location.search !== wanted && !wanted.startsWith("/no")) return false;
-      const parts = [...document.querySelectorAll("h1, form")];
-      const busy =
-        '[aria-busy="true"], .ant-spin-spinning, [role="status"][aria-label], .ant-skeleton';
-      const isShown = (part: Element) => part.checkVisibility();
-      const frames = 3;
-      // Endless animations, such as placeholders for loading rows, are waited for in another way.
-      const moves = document.getAnimations().some(({ effect, playState }) => {
-        return (
-          playState === "running" && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY
-        );
-      });
-      if (moves || !parts.some(isShown) || [...document.querySelectorAll(busy)].some(isShown)) {
-        Object.assign(window, { still: 0 });
-        return false;
-      }
-      const still = Number(Reflect.get(window, "still") ?? 0) + 1;
-      Object.assign(window, { still: still > frames ? 0 : still });
-      return still > frames;
-    },
-    address,
-    { timeout: 15_000 },
-  );
+  await page.waitForFunction((wanted) => {
+    if (location.pathname + location.search !== wanted && !wanted.startsWith("/no")) return false;
+    const parts = [...document.querySelectorAll("h1, form")];
+    const busy =
+      '[aria-busy="true"], .ant-spin-spinning, [role="status"][aria-label], .ant-skeleton';
+    const isShown = (part: Element) => part.checkVisibility();
+    const frames = 3;
+    // Endless animations, such as placeholders for loading rows, are waited for in another way.
+    const moves = document.getAnimations().some(({ effect, playState }) => {
+      return playState === "running" && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
+    });
+    if (moves || !parts.some(isShown) || [...document.querySelectorAll(busy)].some(isShown)) {
+      Object.assign(window, { still: 0 });
+      return false;
+    }
+    const still = Number(Reflect.get(window, "still") ?? 0) + 1;
+    Object.assign(window, { still: still > frames ? 0 : still });
+    return still > frames;
+  }, address);
 }
 
 async function close(page: Page, open: Locator): Promise<void> {

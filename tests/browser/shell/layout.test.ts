@@ -107,7 +107,7 @@ function widths(place: Place): void {
       .tap();
     await page.getByRole("menuitem", { name: "Edit" }).tap();
     const cross = page.getByRole("dialog").getByRole("button", { name: "Clear" });
-    await cross.tap({ position: { x: -5, y: -5 }, timeout: 3000 });
+    await cross.tap({ position: { x: -5, y: -5 } });
     await expect.poll(() => cross.count()).toBe(0);
   });
 }

@@ -101,7 +101,7 @@ describe.each(organisations())("the stream of changes on $name", (database) => {
       await db.insertInto("auditLog").values(entry).execute();
       return hasEnded;
     };
-    await expect.poll(told, { timeout: 20_000, interval: 700 }).toBe(true);
+    await expect.poll(told, { interval: 700 }).toBe(true);
     await app.close();
   };
   if (database.name === "PGlite") {

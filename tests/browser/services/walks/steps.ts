@@ -35,7 +35,7 @@ const isOfCalendar = (input: Locator) =>
 /** The last request since a given moment that the mock received for one of these operations. */
 export async function asked(mock: Mock, from: number, lines: readonly string[]): Promise<Received> {
   const found = () => mock.received.slice(from).find(({ line }) => lines.includes(line));
-  await expect.poll(found, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(found).toBeDefined();
   const received = found();
   if (!received) throw new Error("Nothing came.");
   return received;

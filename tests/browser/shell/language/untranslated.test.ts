@@ -57,7 +57,7 @@ async function settled(page: Page, language: Language): Promise<void> {
 async function loaded(part: Page | Locator, language: Language): Promise<void> {
   const loading = part.getByRole("status", { name: texts[language].common.loading });
   const count = () => loading.filter({ visible: true }).count();
-  await expect.poll(count, { timeout: 30_000 }).toBe(0);
+  await expect.poll(count).toBe(0);
 }
 
 async function closeDialog(page: Page): Promise<void> {
@@ -65,7 +65,7 @@ async function closeDialog(page: Page): Promise<void> {
   while ((await dialog.count()) > 0) {
     const count = await dialog.count();
     await page.keyboard.press("Escape");
-    await expect.poll(() => dialog.count(), { timeout: 30_000 }).toBeLessThan(count);
+    await expect.poll(() => dialog.count()).toBeLessThan(count);
   }
 }
 

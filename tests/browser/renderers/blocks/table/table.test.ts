@@ -21,7 +21,7 @@ const expectAddress = (address: RegExp) => expect.poll(visitor.address).toMatch(
 
 /** Waits until the table has the given number of rows. */
 async function expectRows(count: number): Promise<void> {
-  await expect.poll(() => rows().count(), { timeout: 20_000 }).toBe(count);
+  await expect.poll(() => rows().count()).toBe(count);
 }
 
 /** Replaces a response of the service until the page is left. */
