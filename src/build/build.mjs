@@ -61,7 +61,7 @@ for (const part of ["client", "server"]) {
 }
 writeFileSync(join(dist, "parts.json"), JSON.stringify(parts));
 if (!writeBillOfMaterials(dist)) {
-  process.stderr.write("npm could not tell the packages: dist/sbom.json was not written.\n");
+  process.stderr.write("npm could not list the packages: dist/sbom.json was not written.\n");
 }
 writeFileSync(mark, built);
 

@@ -13,16 +13,15 @@ const formatNames = ["text", "json", "sarif"] as const;
 
 /** The command that checks a whole project; its exit code is 1 if any finding is an error. */
 export const check = defineCommand({
-  summary:
-    "checks all pages, the catalogue, the fixtures, the renderers' folders and the languages",
+  summary: "check all pages, the catalogue, the fixtures, the renderers' folders and the languages",
   options: {
-    format: takes("FORMAT", "text for people (the usual), json for programs, sarif for code hosts"),
-    language: takes("LANGUAGE", `${languages.join(", ")}; en else`),
+    format: takes("FORMAT", "text for people (default), json for programs, sarif for code hosts"),
+    language: takes("LANGUAGE", `${languages.join(", ")}; default: en`),
     "link-hosts": takes(
       "HOSTS",
-      "where links may carry data, with commas; LINK_HOSTS of the environment else",
+      "hosts to which links may carry data, separated by commas (default: LINK_HOSTS)",
     ),
-    watch: flag("checks again at every change; Ctrl-C ends it"),
+    watch: flag("check again after every change, until Ctrl-C"),
   },
   needsProject: true,
   async run({ options, root }) {
@@ -30,7 +29,7 @@ export const check = defineCommand({
     const language = oneOfWords("language", options.language ?? "en", languages);
     const linkHosts = hostsIn(options["link-hosts"] ?? process.env.LINK_HOSTS);
     if (options.watch && format !== "text") {
-      throw new UsageError("--watch prints for people; leave out --format.");
+      throw new UsageError("--watch prints text only. Remove --format.");
     }
     const { rooms, faults } = readRooms(productRoot);
     const ofRooms = faults.length > 0 ? faults : staleRegistries(productRoot, rooms);
@@ -61,5 +60,7 @@ function hostsIn(list: string | undefined): readonly string[] | undefined {
   const read = readLinkHosts(entries);
   if ("hosts" in read) return read.hosts;
   const example = '"docs.example.com, *.example.org"';
-  throw new UsageError(`Links carry data to hosts, as ${example}; "${read.wrong}" is none.`);
+  throw new UsageError(
+    `--link-hosts takes host names such as ${example}; "${read.wrong}" is not one.`,
+  );
 }

@@ -60,14 +60,20 @@ export const flag = (summary: string) => ({ type: "boolean", summary }) as const
 
 /** The options that every command has. */
 export const commonOptions = {
-  root: takes("DIR", "the project's folder, which holds schemas/; else the nearest around here"),
-  help: flag("says this"),
+  root: takes(
+    "DIR",
+    "the project's folder, which contains schemas/ (default: the nearest one upwards)",
+  ),
+  help: flag("show this help"),
 } as const satisfies OptionSpecs;
 
 /** The options of the commands that make calls of a real service. */
 export const callOptions = {
-  token: takes("TOKEN", "a session's token; else SCREENS_TOKEN"),
-  with: takesMany("NAME=VALUE", "an argument for the operations that take it; JSON, else a text"),
+  token: takes("TOKEN", "a session's token (default: SCREENS_TOKEN)"),
+  with: takesMany(
+    "NAME=VALUE",
+    "an argument for the operations that take it, as JSON or plain text",
+  ),
 } as const satisfies OptionSpecs;
 
 interface CommandSpec<Options extends OptionSpecs> {
@@ -135,7 +141,9 @@ function rootOf(named: string | undefined, needsProject: boolean): string {
   if (named !== undefined) {
     const folder = join(named, "schemas");
     if (existsSync(folder)) return resolve(named);
-    throw new UsageError(`There is no folder "${folder}"; --root names what holds it.`);
+    throw new UsageError(
+      `There is no folder "${folder}". Set the folder that contains it with --root.`,
+    );
   }
   const parts = [projectFolders.pages, projectFolders.catalogue];
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
@@ -143,8 +151,8 @@ function rootOf(named: string | undefined, needsProject: boolean): string {
     if (folder !== dirname(folder)) continue;
     if (!needsProject) return productRoot;
     throw new UsageError(
-      `Neither ${process.cwd()} nor a folder around it holds ${parts.join(" or ")}; ` +
-        "--root names the project's folder.",
+      `Neither ${process.cwd()} nor a folder above it contains ${parts.join(" or ")}; ` +
+        "Set the project's folder with --root.",
     );
   }
 }
@@ -157,14 +165,14 @@ function checkOption(
   if (!spec) {
     const names = Object.keys(known);
     const near = suggest(name, names);
-    const remedy = near ? `Did you mean --${near}?` : `There are --${names.join(", --")}.`;
+    const remedy = near ? `Did you mean --${near}?` : `The options are --${names.join(", --")}.`;
     throw new UsageError(`There is no option "${rawName}". ${remedy}`);
   }
   if (spec.type === "boolean" && value !== undefined) {
-    throw new UsageError(`--${name} takes no value; leave out "${value}".`);
+    throw new UsageError(`--${name} takes no value. Remove "${value}".`);
   }
   if (spec.type === "string" && (value === undefined || value === "" || value.startsWith("--"))) {
-    throw new UsageError(`--${name} wants a value: --${name} ${spec.value ?? "VALUE"}.`);
+    throw new UsageError(`--${name} needs a value: --${name} ${spec.value ?? "VALUE"}.`);
   }
 }
 
@@ -174,7 +182,8 @@ function checkNames(given: readonly string[], names: string): void {
   const missing = required[given.length];
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
   const surplus = wanted.some((name) => name.includes("…")) ? undefined : given[wanted.length];
-  if (surplus !== undefined) throw new UsageError(`"${surplus}" is one too many; leave it out.`);
+  if (surplus !== undefined)
+    throw new UsageError(`There is one argument too many: "${surplus}". Remove it.`);
 }
 
 /**
@@ -187,7 +196,7 @@ export function oneOfWords<Word extends string>(
 ): Word {
   const found = words.find((word) => word === given);
   if (found !== undefined) return found;
-  const remedy = didYouMean(given, words) || ` There are ${words.join(", ")}.`;
+  const remedy = didYouMean(given, words) || ` Choose one of ${words.join(", ")}.`;
   throw new UsageError(`--${option} cannot be "${given}".${remedy}`);
 }
 
@@ -204,6 +213,6 @@ export function didYouMean(name: string, known: Iterable<string>): string {
 export function readNamedFile(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) throw new UsageError(`There is no file "${file}".`);
-  if (!found.isFile()) throw new UsageError(`"${file}" is no file.`);
+  if (!found.isFile()) throw new UsageError(`"${file}" is not a file.`);
   return readFileSync(file, "utf8");
 }

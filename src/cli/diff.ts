@@ -14,10 +14,10 @@ import { pageOrFile, readablePages } from "./page-files.ts";
  */
 export const diff = defineCommand({
   names: "A B",
-  summary: "tells what is different between two pages, each a file or a page's path",
+  summary: "show the differences between two pages, each given as a file or a page's path",
   options: {
-    explain: flag("between what the two do, in the words of explain"),
-    language: takes("CODE", "explains in that language; English else"),
+    explain: flag('compare what the two pages do, in the words of "explain"'),
+    language: takes("CODE", "language of --explain (default: en)"),
   },
   async run({ names: [first = "", second = ""], options, root }) {
     const { pages } = readablePages(root);

@@ -21,9 +21,9 @@ const titleOf = (markdown: string) => markdown.split(/\r?\n/, 1)[0];
 
 /** The command that prints the reference, or writes a file for each chapter into a folder. */
 export const docs = defineCommand({
-  summary: "prints the reference of the page language, or writes its chapters into a folder",
+  summary: "print the reference of the page language, or write its chapters into a folder",
   options: {
-    out: takes("DIR", "the folder; made where it is not there"),
+    out: takes("DIR", "folder to write the chapters to; it is created if necessary"),
   },
   async run({ options: { out }, root }) {
     const chapters = shippedReference(root);
@@ -32,13 +32,13 @@ export const docs = defineCommand({
       return 0;
     }
     if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false) {
-      throw new UsageError(`"${out}" is no folder; name another --out.`);
+      throw new UsageError(`"${out}" is not a folder. Choose another --out.`);
     }
     const files = chapters.map(({ file, markdown }) => {
       return { file: join(out, file), text: `${markdown}\n` };
     });
     writeMade(files, (found, text) => titleOf(found) === titleOf(text));
-    process.stderr.write(`${chapters.length} chapters written into ${out}\n`);
+    process.stderr.write(`${chapters.length} chapters written to ${out}\n`);
     return 0;
   },
 });

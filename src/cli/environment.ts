@@ -11,7 +11,7 @@ export function catalogueOf(root: string): Catalogue {
   try {
     return readCatalogue(root);
   } catch (error) {
-    const remedy = '"screens check" tells the place.';
+    const remedy = '"screens check" shows the place.';
     throw new UsageError(`The catalogue cannot be read: ${reasonOf(error)} ${remedy}`);
   }
 }

@@ -21,10 +21,10 @@ const descriptions: Readonly<Record<Language, Descriptions>> = { en: {}, zh, es,
  */
 export const explain = defineCommand({
   names: "[PAGE…]",
-  summary: "says in words what pages show, call and do; all of them if none is named",
+  summary: "explain in words what pages show, call and do; all pages unless some are named",
   options: {
-    language: takes("CODE", "in that language; English else"),
-    out: takes("DIR", "writes a file for each page into a folder"),
+    language: takes("CODE", "language of the explanation (default: en)"),
+    out: takes("DIR", "folder to write one file per page to"),
   },
   async run({ names, options: { language = "en", out }, root }) {
     const environment = explainingEnvironment(root, language);

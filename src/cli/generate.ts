@@ -14,7 +14,7 @@ import { readRooms } from "./registry/rooms.ts";
 
 /** The command that writes the generated files of the product, formatted like all others. */
 export const generate = defineCommand({
-  summary: "remakes the registries of the renderers, types.gen.ts and page.schema.json",
+  summary: "rewrite the registries of the renderers, types.gen.ts and page.schema.json",
   async run() {
     const { rooms, faults } = readRooms(productRoot);
     if (faults.length > 0) return refused(findingsOfRooms(faults, "en"));

@@ -18,43 +18,43 @@ import { writeWithFolders } from "./output/written-files.ts";
  */
 export const importDocument = defineCommand({
   names: "FILE",
-  summary: "makes a document of the catalogue of any OpenAPI document; --name names the service",
+  summary: "turn any OpenAPI document into a document of the catalogue; --name is required",
   options: {
     name: takes("NAME", "the service's name in the catalogue"),
-    base: takes("URL", "below which its calls go; /NAME-api else"),
+    base: takes("URL", "the path below which its calls go (default: /NAME-api)"),
     permission: takes(
       "each|signedIn|NAME",
-      "each operation its own, none beyond being signed in, or one for all",
+      "one for each operation, none beyond being signed in, or this one for all",
     ),
-    code: takes("POINTER", "where an answer keeps its code"),
-    data: takes("POINTER", "where an answer keeps its data"),
-    message: takesMany("POINTER", "where an answer keeps its message; may be given several times"),
+    code: takes("POINTER", "where a response has its code"),
+    data: takes("POINTER", "where a response has its data"),
+    message: takesMany("POINTER", "where a response has its message; may be repeated"),
     success: takes("FROM-TO,…", "the codes that mean success"),
     only: takesMany(
       "CHOICE",
-      "takes a tag, or an operation by its id or as 'GET /pets'; may be given several times",
+      "import only this tag or operation (its id, or 'GET /pets'); may be repeated",
     ),
     rows: takesMany(
       "[OPERATION=]POINTER",
-      "where lists keep their rows, or one of them: 'GET /pets=/data'; several times",
+      "where lists have their rows, or where one has: 'GET /pets=/data'; may be repeated",
     ),
-    total: takes("POINTER", "where lists keep their total"),
+    total: takes("POINTER", "where lists have their total"),
     paging: takes(
       "CURRENT,SIZE[,rows]",
-      "the parameters that ask for a page; rows where the first counts rows",
+      "the parameters that request a page; add rows if the first counts rows",
     ),
     overlay: takesMany(
       "FILE",
-      "lays an overlay over it, which says how the service differs; several times",
+      "apply an overlay that says how the service differs; may be repeated",
     ),
-    out: takes("FILE", "writes it there, as schemas/catalogue/NAME.json; prints it else"),
+    out: takes("FILE", "file to write, such as schemas/catalogue/NAME.json (default: print it)"),
   },
   async run({
     names: [file = ""],
     root,
     options: { out, name, overlay = [], message, success, paging, rows, ...others },
   }) {
-    if (name === undefined) throw new UsageError("The service wants a name: --name NAME.");
+    if (name === undefined) throw new UsageError("The service needs a name: --name NAME.");
     const options: ImportOptions = {
       name,
       ...others,
@@ -71,7 +71,9 @@ export const importDocument = defineCommand({
       out !== undefined &&
       statSync(out, { throwIfNoEntry: false })?.isFile()
     ) {
-      throw new UsageError(`${out} is there already, and not of "${name}"; name another --out.`);
+      throw new UsageError(
+        `${out} already exists and describes a service other than "${name}". Choose another --out.`,
+      );
     }
     const source = readNamedFile(file);
     const { document: imported, address, faults } = importSource(source, { ...options, before });
@@ -87,8 +89,8 @@ export const importDocument = defineCommand({
     const variable = addressVariable(name);
     process.stderr.write(
       address === null
-        ? `The document gives no address: npm start forwards its calls to ${variable}, once that is set.\n`
-        : `The document gives its address as ${address}\nnpm start forwards its calls there, or to ${variable} where that is set.\n`,
+        ? `The document states no address: npm start forwards its calls to ${variable} once that is set.\n`
+        : `The document states the address ${address}\nnpm start forwards its calls there, or to ${variable} if that is set.\n`,
     );
     return 0;
   },
@@ -109,7 +111,9 @@ function overlaid(document: OpenApiDocument, files: readonly string[]): OpenApiD
       const overlay = readOverlay(file, read.value);
       const { service } = overlay;
       if (service === null || service === name) return { ...overlay, service: name };
-      throw new OverlayError(`${file}: It is of "${service}", not of "${name}". Mend "x-service".`);
+      throw new OverlayError(
+        `${file}: This overlay is for "${service}", not for "${name}". Correct its "x-service".`,
+      );
     });
     return overlayImported(document, overlays);
   } catch (error) {

@@ -39,7 +39,7 @@ export async function helpText(name?: string): Promise<string> {
     const lines = Object.entries(commands).map(([other, { names, summary }]) =>
       `  ${`screens ${other} ${names}`.padEnd(30)} ${summary}`.trimEnd(),
     );
-    return `Usage:\n${lines.join("\n")}\n\nscreens COMMAND --help tells what a command takes.\n`;
+    return `Usage:\n${lines.join("\n")}\n\n"screens COMMAND --help" shows the options of a command.\n`;
   }
   const options = optionLines({ ...command.options, ...commonOptions });
   const call = `screens ${name} ${command.names}`.trimEnd();
@@ -49,7 +49,7 @@ export async function helpText(name?: string): Promise<string> {
 function optionLines(options: OptionSpecs): string[] {
   return Object.entries(options).map(([name, { value, summary }]) => {
     const call = value === undefined ? `--${name}` : `--${name} ${value}`;
-    return `  ${call.padEnd(30)} ${summary}`;
+    return `  ${call.padEnd(31)} ${summary}`;
   });
 }
 
@@ -73,7 +73,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return await (await load()).run(others);
   } catch (error) {
     if (error instanceof UsageError) {
-      process.stderr.write(`${error.message}\nscreens ${name} --help tells what it takes.\n`);
+      process.stderr.write(`${error.message}\n"screens ${name} --help" shows its options.\n`);
       return 2;
     }
     if (!isOfSystem(error)) throw error;

@@ -23,7 +23,7 @@ type Entry = Readonly<Record<string, unknown>>;
  */
 export const menu = defineCommand({
   names: "FILE",
-  summary: "puts the entries of a menu file, as scaffold writes it, into a service's menu",
+  summary: "add the entries of a menu file, as written by scaffold, to the menu of a service",
   options: {
     service: takesMany("URL", "where the product runs: http://127.0.0.1:8080"),
     ...userOption,
@@ -53,7 +53,7 @@ function menuOperations({ operations }: Catalogue): { read: Operation; add: Oper
   const read = operations.get("menu.getTreeList");
   const add = operations.get("menu.add");
   if (read && add) return { read, add };
-  throw new UsageError("The catalogue has no calls of the menu.");
+  throw new UsageError("The catalogue has no operations of the menu.");
 }
 
 /**
@@ -63,12 +63,12 @@ function menuOperations({ operations }: Catalogue): { read: Operation; add: Oper
 function entriesIn(file: string, add: Operation, catalogue: Catalogue): readonly Entry[] {
   const json = readJson(readNamedFile(file));
   if ("reason" in json) throw new UsageError(`${file} is not JSON: ${json.reason}`);
-  if (!Array.isArray(json.value)) throw new UsageError(`${file} is no list of menu entries.`);
+  if (!Array.isArray(json.value)) throw new UsageError(`${file} is not a list of menu entries.`);
   const validator = createCatalogueValidator(catalogue);
   const check = (nodes: readonly unknown[], above: string): Entry[] =>
     nodes.map((node, index) => {
       const place = `${above}/${index}`;
-      if (!isRecord(node)) throw new UsageError(`${file}#${place} is no menu entry.`);
+      if (!isRecord(node)) throw new UsageError(`${file}#${place} is not a menu entry.`);
       const { children, ...entry } = node;
       const [fault] = validator.request(add, entry);
       if (fault) throw new UsageError(`${file}#${place}${fault.pointer} ${fault.message}`);
@@ -109,5 +109,5 @@ const entriesOf = (value: unknown): readonly Entry[] =>
 async function dataOf(call: CallService, operation: Operation, args: Entry): Promise<unknown> {
   const { envelope } = await call(operation, args);
   if (envelope.isSuccess) return envelope.data;
-  throw new Error(`The service refuses ${operation.id}: ${envelope.message || envelope.code}`);
+  throw new Error(`The service refused ${operation.id}: ${envelope.message || envelope.code}`);
 }

@@ -11,7 +11,7 @@ import { catalogueTypes } from "./registry/language-files.ts";
 /** The command that prints the TypeScript types of the catalogue, or of the named documents. */
 export const types = defineCommand({
   names: "[FILE…]",
-  summary: "prints the TypeScript types of the catalogue, or of the documents named",
+  summary: "print the TypeScript types of the catalogue, or of the named documents",
   async run({ names, root }) {
     const catalogue = names.length > 0 ? catalogueOfFiles(names) : catalogueOf(root);
     process.stdout.write(formatted("types.gen.ts", catalogueTypes(catalogue)));
@@ -19,14 +19,14 @@ export const types = defineCommand({
   },
 });
 
-const remedy = `Other people's documents go through "screens import" first.`;
+const remedy = `Import documents from elsewhere with "screens import" first.`;
 
 function catalogueOfFiles(files: readonly string[]) {
   const read = (file: string): OpenApiDocument => {
     const found = readJson(readNamedFile(file));
     if ("reason" in found) throw new UsageError(`${file} is not JSON: ${found.reason}`);
     if (isDocument(found.value)) return found.value;
-    throw new UsageError(`${file} is no OpenAPI 3.1 document. ${remedy}`);
+    throw new UsageError(`${file} is not an OpenAPI 3.1 document. ${remedy}`);
   };
   const documents = files.map(read);
   try {

@@ -33,20 +33,20 @@ import { argumentsIn } from "./record.ts";
 export const probe = defineCommand({
   names: "",
   summary:
-    "makes reads of a real back end, tells how it differs from its document, proposes the overlay",
+    "make reads of a real back end, show how it differs from its document, and propose an overlay",
   options: {
     service: takesMany(
       "[NAME=]URL",
-      "where it is: below which its base lies, or with a service's name its base",
+      "its address, without the base path of the document; with a service's name, including it",
     ),
-    document: takes("FILE", "another document than the catalogue's"),
-    overlay: takesMany("FILE", "how it is known to differ; may be given several times"),
+    document: takes("FILE", "a document to use instead of the catalogue's"),
+    overlay: takesMany("FILE", "an overlay with the known differences; may be repeated"),
     ...callOptions,
-    dates: takes("FORM", "how dates such as 04/03/2026 are meant: dayFirst or monthFirst"),
-    minutes: takes("N", "how long all of it may take, 10 else; what was not tried by then is told"),
-    verbose: flag("prints each call: its method, path and status"),
-    out: takes("FILE", "writes the overlay proposed there, unless something is there"),
-    language: takes("CODE", "in that language; English else"),
+    dates: takes("FORM", "how to read dates such as 04/03/2026: dayFirst or monthFirst"),
+    minutes: takes("N", "time limit (default: 10); what was not tried by then is listed"),
+    verbose: flag("print the method, path and status of each call"),
+    out: takes("FILE", "file to write the proposed overlay to, which must not exist"),
+    language: takes("CODE", "language of the output (default: en)"),
   },
   async run({ options: { language = "en", out, dates: said, ...options }, root }) {
     const words = sentences[oneOfWords<Language>("language", language, languages)];
@@ -99,7 +99,7 @@ const usualMinutes = "10";
 function minutesIn(said = usualMinutes): number {
   const minutes = Number(said);
   if (minutes > 0) return minutes;
-  throw new UsageError(`--minutes takes how many, more than 0: "${said}" is none.`);
+  throw new UsageError(`--minutes needs a number greater than 0, not "${said}".`);
 }
 
 const sayAsked = ({ method, path, status }: AskedCall) =>
@@ -121,7 +121,9 @@ function documentIn(file: string): OpenApiDocument {
   const value = "value" in read ? read.value : undefined;
   if (isDocument(value)) return value;
   const remedy = `screens import ${file} --name NAME --out FILE`;
-  throw new UsageError(`${file} says no "x-service". Make it a document of ours: ${remedy}.`);
+  throw new UsageError(
+    `${file} has no "x-service". Turn it into a document of the catalogue: ${remedy}.`,
+  );
 }
 
 const isDocument = (value: unknown): value is OpenApiDocument =>

@@ -45,7 +45,9 @@ export function connectService(
     }
     const envelope = judgedEnvelope(catalogue, operation, args, came);
     if (envelope) return { body: came.body, envelope };
-    throw new Error(`${operation.id} answers no envelope (HTTP ${came.status}).`);
+    throw new Error(
+      `${operation.id} did not answer in the envelope of its service (HTTP ${came.status}).`,
+    );
   };
 }
 
@@ -63,7 +65,9 @@ export function judgedEnvelope(
 }
 
 /** The option with which a command signs in to the product. */
-export const userOption = { user: takes("NAME", "signs in; SCREENS_PASSWORD is the password") };
+export const userOption = {
+  user: takes("NAME", "sign in as this user, with the password in SCREENS_PASSWORD"),
+};
 
 /** Parses service addresses: `http://host` for all services, `name=http://host/base` for one. */
 export function addressesIn(
@@ -75,7 +79,7 @@ export function addressesIn(
   for (const one of given ?? []) {
     const [, name, url = ""] = /^(?:(\w+)=)?(.*)$/.exec(one) ?? [];
     if (!/^https?:\/\//.test(url)) {
-      throw new UsageError(`--service wants an address, not "${one}".`);
+      throw new UsageError(`--service needs an address, not "${one}".`);
     }
     if (name === undefined) address = url;
     else if (services.has(name)) addresses.set(name, url);
@@ -98,14 +102,17 @@ export async function tokenOf(
 ): Promise<string | null> {
   if (user === undefined) return token || null;
   const password = process.env.SCREENS_PASSWORD;
-  if (!password) throw new UsageError("Put the password into SCREENS_PASSWORD.");
+  if (!password) throw new UsageError("Set the password in SCREENS_PASSWORD.");
   const operation = catalogue.operations.get(signInOperation);
-  if (!operation) throw new Error(`The catalogue has no "${signInOperation}"; give a token.`);
+  if (!operation)
+    throw new Error(
+      `The catalogue has no operation "${signInOperation}", so sign in with --token.`,
+    );
   const call = connectService(catalogue, addresses, null);
   const { envelope } = await call(operation, { username: user, password, code: "" });
   const given = own(envelope.data, "token");
   if (envelope.isSuccess && typeof given === "string") return given;
-  throw new Error(`The service refuses to sign in: ${envelope.message || envelope.code}`);
+  throw new Error(`The service refused the sign-in: ${envelope.message || envelope.code}`);
 }
 
 /** Says that there is nothing with this name, and which name was probably meant. */

@@ -47,7 +47,9 @@ export async function exchangesOf(
     );
     if (missing.length > 0) {
       const names = missing.map(({ name }) => name).join(", ");
-      left.push(`${operation.id} is left out: nothing tells ${names}; --with ${names}=… does.`);
+      left.push(
+        `${operation.id} is left out: no value is known for ${names}. Set it with --with ${names}=….`,
+      );
       return null;
     }
     const key = JSON.stringify([operation.id, args]);
@@ -57,12 +59,12 @@ export async function exchangesOf(
     made.set(key, isSuccess ? data : null);
     if (caseName === undefined && (isSignedOutCode(code) || code === unauthorized)) {
       left.push(
-        `${operation.id} is left out: nobody is signed in (“${message}”). --user or --token signs in; --case makes a fixture of the refusal.`,
+        `${operation.id} is left out: nobody is signed in (“${message}”). Sign in with --user or --token, or keep the refusal as a fixture with --case.`,
       );
     } else if (caseName === undefined && code === notFound) {
       const { name } = operation.service;
       left.push(
-        `${operation.id} is left out: the service does not have it (404). --service ${name}=URL is the address of “${name}” alone; --case makes a fixture of the refusal.`,
+        `${operation.id} is left out: the service does not have it (404). Set the address of “${name}” alone with --service ${name}=URL, or keep the refusal as a fixture with --case.`,
       );
     } else exchanges.push({ operation, args, answer, caseName: caseName ?? null });
     return made.get(key);
@@ -70,7 +72,7 @@ export async function exchangesOf(
   for (const operation of operations) await make(operation, firstPage(operation));
   for (const page of pages) {
     const { plan, parts } = compilePage(page.path, page.source, environment);
-    if (!plan) throw new Error(`${page.path} has no plan; "screens check" tells why.`);
+    if (!plan) throw new Error(`${page.path} has errors; run "screens check" to see them.`);
     await makePageReads(parts, environment.catalogue, { id: 1 }, (read) =>
       make(read.operation, read.args),
     );

@@ -16,19 +16,22 @@ import { exchangesOf } from "./record-calls.ts";
 /** The command that records fixtures from a real service, with personal data replaced. */
 export const record = defineCommand({
   names: "[OPERATION…]",
-  summary: "makes fixtures of what the real service answers, with personal data replaced",
+  summary: "make fixtures from the responses of the real service, with personal data replaced",
   options: {
     service: takesMany(
       "[NAME=]URL",
-      "where it is: http://127.0.0.1:8080; with a service's name for that one alone",
+      "its address, such as http://127.0.0.1:8080; with a name, that of this service alone",
     ),
-    page: takesMany("PAGE", "all that the page reads, each dialog opened once on the first row"),
+    page: takesMany(
+      "PAGE",
+      "record all that this page reads, with each dialog opened once on the first row; may be repeated",
+    ),
     ...userOption,
     ...callOptions,
-    case: takes("CASE", "names the case; loaded, or empty, else"),
-    writes: flag("makes calls that change something too; never else"),
-    update: flag("replaces fixtures that are there already"),
-    print: flag("prints the fixtures in place of writing them"),
+    case: takes("CASE", "name of the case (default: loaded, or empty)"),
+    writes: flag("also make calls that change something"),
+    update: flag("replace fixtures that already exist"),
+    print: flag("print the fixtures instead of writing them"),
   },
   async run({ names, options, root }) {
     const environment = environmentOf(root);
@@ -37,12 +40,12 @@ export const record = defineCommand({
       const operation = catalogue.operations.get(name);
       if (!operation) throw unknown("operation", name, catalogue.operations.keys());
       if (operation.effect === "read" || options.writes) return operation;
-      throw new UsageError(`${name} changes something; --writes makes it nevertheless.`);
+      throw new UsageError(`${name} changes something. Call it nevertheless with --writes.`);
     });
     const { pages: known } = readablePages(root);
     const pages = (options.page ?? []).map((path) => pageNamed(path, known));
     if (operations.length + pages.length === 0) {
-      throw new UsageError("Name operations, or a page: --page PAGE.");
+      throw new UsageError("Name operations, or a page with --page PAGE.");
     }
     const addresses = addressesIn(options.service, catalogue);
     const token = await tokenOf(catalogue, addresses, options).catch(refuse);
@@ -88,7 +91,7 @@ function keep(
   if (print || faults.length > 0) return faults.length === 0;
   const target = join(root, file);
   if (existsSync(target) && !update) {
-    process.stderr.write(`${file} is there already; --update replaces it.\n`);
+    process.stderr.write(`${file} already exists. Replace it with --update.\n`);
     return false;
   }
   writeWithFolders(target, text);

@@ -15,13 +15,12 @@ import { refuseTaken, writeMade, writeWithFolders } from "./output/written-files
  */
 export const scaffold = defineCommand({
   names: "[OPERATION]",
-  summary:
-    "prints the page proposed for an operation, or writes those of a service with their menu",
+  summary: "print the page proposed for an operation, or write those of a service and their menu",
   options: {
-    service: takes("NAME", "the pages of a whole service"),
+    service: takes("NAME", "propose the pages of a whole service"),
     out: takes(
       "PATH",
-      "writes it there, unless something is there; of a service a folder, as schemas",
+      "file to write, which must not exist; with --service a folder, such as schemas",
     ),
   },
   async run({ names: [operationId], options: { out, service }, root }) {
@@ -40,7 +39,7 @@ export const scaffold = defineCommand({
 function writePage(catalogue: Catalogue, operationId: string, out: string | undefined): void {
   const page = scaffoldPage(catalogue, operationId);
   if (catalogue.operations.get(operationId)?.isSession) {
-    throw new UsageError(`No page may call "${operationId}": it makes or ends a session.`);
+    throw new UsageError(`No page may call "${operationId}": it starts or ends a session.`);
   }
   if (!page) {
     const near = didYouMean(operationId, catalogue.operations.keys());
@@ -63,7 +62,7 @@ function writePage(catalogue: Catalogue, operationId: string, out: string | unde
 function writeService(catalogue: Catalogue, service: string, out: string | undefined): void {
   const names = [...catalogue.services.keys()];
   if (!names.includes(service)) {
-    const near = didYouMean(service, names) || ` There are ${names.join(", ")}.`;
+    const near = didYouMean(service, names) || ` Choose one of ${names.join(", ")}.`;
     throw new UsageError(`The catalogue has no service "${service}".${near}`);
   }
   if (out === undefined) throw new UsageError("Name the folder to write to: --out schemas.");
@@ -80,8 +79,8 @@ function writeService(catalogue: Catalogue, service: string, out: string | undef
   // What an interrupted command has written is as it would be written now.
   writeMade(all, (found, text) => found === text);
   process.stdout.write(
-    `${pages.length} pages below ${join(out, "pages")}, their menu in ${menuFile}\n` +
-      "screens menu puts it into the menu of a running service.\n",
+    `${pages.length} pages written below ${join(out, "pages")}, and their menu to ${menuFile}\n` +
+      'Add it to the menu of a running service with "screens menu".\n',
   );
   tellLeftOut(
     catalogue,

@@ -22,17 +22,18 @@ type Outcome = "same" | "kept" | "different" | "gone" | "failed";
  */
 export const snapshot = defineCommand({
   names: "[PAGE…]",
-  summary: "draws all pages, or those named, on their fixtures and compares them with kept texts",
+  summary:
+    "draw all pages, or those named, on their fixtures and compare them with the stored texts",
   options: {
-    update: flag("keeps what is drawn now; without, a difference fails"),
-    print: flag("prints what is drawn in place of comparing it"),
+    update: flag("store what is drawn now; without this option, a difference is a failure"),
+    print: flag("print what is drawn instead of comparing it"),
     state: takesMany(
       "STATE",
-      `${snapshotStates.join(", ")}; all of them else; may be given several times`,
+      `${snapshotStates.join(", ")}; may be repeated (default: all of them)`,
     ),
-    role: takes("ROLE", `${fixedRoles.join(", ")}; superAdministrator else`),
-    language: takes("LANGUAGE", `${languages.join(", ")}; en else`),
-    folder: takes("DIR", "keeps the texts there; tests/snapshots else"),
+    role: takes("ROLE", `${fixedRoles.join(", ")}; default: superAdministrator`),
+    language: takes("LANGUAGE", `${languages.join(", ")}; default: en`),
+    folder: takes("DIR", "folder of the stored texts (default: tests/snapshots)"),
   },
   needsProject: true,
   async run({ names, options, root }) {
@@ -87,7 +88,8 @@ export function settleText(
     writeWithFolders(file, drawn);
     return "kept";
   }
-  if (kept === null) process.stdout.write(`${name}: nothing is kept yet; --update keeps it\n`);
+  if (kept === null)
+    process.stdout.write(`${name}: nothing is stored yet; store it with --update\n`);
   else process.stdout.write(`${name}\n${textDifference(kept, drawn)}\n\n`);
   return "different";
 }
@@ -102,7 +104,7 @@ function soundPages(
   return pages.filter(({ path, source, file }) => {
     const isSound = !compilePage(path, source, environment).problems.some(isError);
     if (isSound) return true;
-    process.stderr.write(`${file} is not kept: it has errors, which "screens check" tells.\n`);
+    process.stderr.write(`${file} is not stored: it has errors, which "screens check" shows.\n`);
     tally.failed += 1;
     return false;
   });
@@ -126,7 +128,7 @@ export function tellTextsLeft(
   for (const file of left) {
     const name = relative(process.cwd(), resolve(folder, file));
     process.stdout.write(
-      `${name}: there is no page "${pageOf(file)}" any more; delete this file\n`,
+      `${name}: the page "${pageOf(file)}" no longer exists; delete this file\n`,
     );
   }
   return left.length;

@@ -75,23 +75,23 @@ export function readConfig(text: string): Config {
   const fields = parse(text);
   const { bases = {}, captcha = true, pages = "files", environment = "production" } = fields;
   const { services = "", openId = "", ownBases = [], linkHosts = [], overlays = [] } = fields;
-  if (!isRecord(bases)) throw new ConfigError('"bases" is no object.');
+  if (!isRecord(bases)) throw new ConfigError('"bases" is not an object.');
   const addresses: Record<string, string> = {};
   const hosts: string[] = [];
   for (const [name, base] of Object.entries(bases)) {
-    if (typeof base !== "string") throw new ConfigError(`"bases.${name}" is no text.`);
+    if (typeof base !== "string") throw new ConfigError(`"bases.${name}" is not text.`);
     addresses[name] = base;
     if (URL.canParse(base)) hosts.push(new URL(base).host);
   }
-  if (!isTexts(ownBases)) throw new ConfigError('"ownBases" is no list of texts.');
+  if (!isTexts(ownBases)) throw new ConfigError('"ownBases" is not a list of texts.');
   if (typeof captcha !== "boolean") throw new ConfigError('"captcha" is neither true nor false.');
   if (pages !== "server" && pages !== "files") {
     throw new ConfigError('"pages" is neither "server" nor "files".');
   }
-  if (!Array.isArray(overlays)) throw new ConfigError('"overlays" is no list.');
-  if (typeof environment !== "string") throw new ConfigError('"environment" is no text.');
-  if (typeof services !== "string") throw new ConfigError('"services" is no text.');
-  if (typeof openId !== "string") throw new ConfigError('"openId" is no text.');
+  if (!Array.isArray(overlays)) throw new ConfigError('"overlays" is not a list.');
+  if (typeof environment !== "string") throw new ConfigError('"environment" is not text.');
+  if (typeof services !== "string") throw new ConfigError('"services" is not text.');
+  if (typeof openId !== "string") throw new ConfigError('"openId" is not text.');
   const settings = readDefaults(fields.settings ?? {});
   return {
     bases: addresses,
@@ -108,11 +108,11 @@ export function readConfig(text: string): Config {
 }
 
 function readHosts(given: unknown): readonly string[] {
-  if (!isTexts(given)) throw new ConfigError('"linkHosts" is no list of texts.');
+  if (!isTexts(given)) throw new ConfigError('"linkHosts" is not a list of texts.');
   const read = readLinkHosts(given);
   if ("hosts" in read) return read.hosts;
   throw new ConfigError(
-    `"linkHosts" lists hosts, as ["docs.example.com", "*.example.org"]; "${read.wrong}" is none.`,
+    `"linkHosts" must list hosts, such as ["docs.example.com", "*.example.org"]; "${read.wrong}" is not one.`,
   );
 }
 
@@ -121,10 +121,10 @@ function isTexts(value: unknown): value is string[] {
 }
 
 function readDefaults(given: unknown): Settings {
-  if (!isRecord(given)) throw new ConfigError('"settings" is no object.');
+  if (!isRecord(given)) throw new ConfigError('"settings" is not an object.');
   const read = readSettings(given);
   for (const name of Object.keys(given)) {
-    if (!isSettingName(name)) throw new ConfigError(`"settings.${name}" is no setting.`);
+    if (!isSettingName(name)) throw new ConfigError(`"settings.${name}" is not a setting.`);
     if (read[name] === undefined) {
       throw new ConfigError(`"settings.${name}" is none of ${settingValues(name)}.`);
     }

@@ -214,7 +214,7 @@ describe("screens check", () => {
     expect(ofLinks(["docs.example.com"])).toEqual([]);
     expect(ofLinks()).toEqual([]);
     const { code, error } = await runCommand("check", "--link-hosts", "example.org,//example.com");
-    expect([code, error]).toEqual([2, expect.stringContaining('"//example.com" is none.')]);
+    expect([code, error]).toEqual([2, expect.stringContaining('"//example.com" is not one.')]);
   });
 
   it("finds fixtures that are not as the catalogue says", () => {

@@ -37,20 +37,20 @@ describe("the command line", () => {
   it.each([
     [["check", "--formt", "json"], 'There is no option "--formt". Did you mean --format?'],
     [["check", "--format", "jsno"], '--format cannot be "jsno". Did you mean "json"?'],
-    [["check", "--format"], "--format wants a value: --format FORMAT."],
-    [["check", "--watch=yes"], '--watch takes no value; leave out "yes".'],
-    [["check", "here"], '"here" is one too many; leave it out.'],
+    [["check", "--format"], "--format needs a value: --format FORMAT."],
+    [["check", "--watch=yes"], '--watch takes no value. Remove "yes".'],
+    [["check", "here"], 'There is one argument too many: "here". Remove it.'],
     [["check", "--root", "tests"], "There is no folder"],
     [["diff", "dashboard"], "B is missing."],
     [["scaffold"], "OPERATION is missing."],
     [["scaffold", "--service", "pionts", "--out", "x"], 'Did you mean "points"?'],
     [["scaffold", "--service", "points"], "--out schemas"],
     [["scaffold", "culturalGroup.pgae"], 'Did you mean "culturalGroup.page"?'],
-    [["import", "nowhere.json"], "The service wants a name: --name NAME."],
+    [["import", "nowhere.json"], "The service needs a name: --name NAME."],
     [["import", "nowhere.json", "--name", "a"], 'There is no file "nowhere.json".'],
     [["types", "nowhere.json"], 'There is no file "nowhere.json".'],
-    [["types", "src"], '"src" is no file.'],
-    [["docs", "--out", "README.md"], '"README.md" is no folder'],
+    [["types", "src"], '"src" is not a file.'],
+    [["docs", "--out", "README.md"], '"README.md" is not a folder'],
     [["import", "x.json", "--name", "a", "--success", "all"], "write 0,200-299."],
     [["snapshot", "points/usr"], 'There is no page "points/usr". Did you mean "points/user"?'],
     [["snapshot", "--role", "custmer"], '--role cannot be "custmer". Did you mean "customer"?'],
@@ -61,12 +61,12 @@ describe("the command line", () => {
     ],
     [["record", "dict.getList"], "Where is the service?"],
     [["types", "README.md"], "README.md is not JSON: "],
-    [["types", "package.json"], "package.json is no OpenAPI 3.1 document. "],
+    [["types", "package.json"], "package.json is not an OpenAPI 3.1 document. "],
     [["scaffold", "zzz"], 'no operation "zzz". "screens types" tells which there are.'],
   ])("of %j it says what is wrong, and what to do", async (args, sentence) => {
     const { code, out, error } = await run(...args);
     expect(error).toContain(sentence);
-    expect(error).toContain(`screens ${args[0]} --help tells what it takes.`);
+    expect(error).toContain(`"screens ${args[0]} --help" shows its options.`);
     expect({ code, out }).toEqual({ code: 2, out: "" });
   });
 
@@ -77,7 +77,7 @@ describe("the command line", () => {
     const { code } = await run("types");
     cwd.mockRestore();
     for (const { code, error } of answers) {
-      expect(error).toContain(`Neither ${nowhere} nor a folder around it holds schemas/pages`);
+      expect(error).toContain(`Neither ${nowhere} nor a folder above it contains schemas/pages`);
       expect(code).toBe(2);
     }
     expect(code).toBe(0);

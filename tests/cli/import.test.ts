@@ -26,7 +26,7 @@ it("lays overlays over what is imported, and says of one that does not fit which
   });
   expect(await importWith("$", "yards")).toMatchObject({
     code: 2,
-    error: expect.stringContaining(`It is of "yards", not of "pets".`),
+    error: expect.stringContaining(`This overlay is for "yards", not for "pets".`),
   });
 });
 
@@ -40,7 +40,9 @@ it("replaces an earlier document of the same service, and no other file", async 
   expect((await importAs("pets")).code).toBe(0);
   expect(await importAs("yards")).toMatchObject({
     code: 2,
-    error: expect.stringContaining(`${out} is there already, and not of "yards"; name another`),
+    error: expect.stringContaining(
+      `${out} already exists and describes a service other than "yards".`,
+    ),
   });
   writeFileSync(out, "my notes");
   expect((await importAs("pets")).code).toBe(2);
@@ -54,7 +56,7 @@ it("says which variable has to give the address, where the document gives none",
     return (await runCommand("import", source, "--name", "pets")).error;
   };
   expect(await importFrom([])).toContain(
-    "gives no address: npm start forwards its calls to PETS_API_URL",
+    "states no address: npm start forwards its calls to PETS_API_URL",
   );
   expect(await importFrom([{ url: "https://pets.example" }])).toContain("or to PETS_API_URL");
 });

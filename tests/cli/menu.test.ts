@@ -54,5 +54,5 @@ it("adds nothing of a file with an entry that the service does not take", async 
 it("says what the service refuses", async () => {
   const { code, error } = await put([folder]);
   expect(code).toBe(2);
-  expect(error).toContain("The service refuses menu.getTreeList: You are not signed in.");
+  expect(error).toContain("The service refused menu.getTreeList: You are not signed in.");
 });

@@ -226,7 +226,7 @@ describe("screens probe", () => {
     const before = readFileSync(decided, "utf8");
     const again = await probeShop("--overlay", decided, "--out", decided);
     expect(again).toMatchObject({ code: 2, out: "" });
-    expect(again.error).toContain(`${decided} is there already; name another --out.`);
+    expect(again.error).toContain(`${decided} already exists. Choose another --out.`);
     expect(readFileSync(decided, "utf8")).toBe(before);
   });
 
@@ -249,7 +249,9 @@ describe("screens probe", () => {
 
   it("refuses options that say nothing it could follow", async () => {
     expect((await probeShop("--dates", "mixed")).error).toContain('--dates cannot be "mixed"');
-    expect((await probeShop("--minutes", "soon")).error).toContain("--minutes takes how many");
+    expect((await probeShop("--minutes", "soon")).error).toContain(
+      "--minutes needs a number greater than 0",
+    );
   });
 
   it("speaks the language asked for, and says where a token is wanted", async () => {

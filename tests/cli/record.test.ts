@@ -64,7 +64,7 @@ describe("screens record", () => {
     const before = fixture("member.getList/loaded");
     expect(await record("member.getList")).toMatchObject({
       code: 1,
-      error: "fixtures/member.getList/loaded.json is there already; --update replaces it.\n",
+      error: "fixtures/member.getList/loaded.json already exists. Replace it with --update.\n",
     });
     expect((await record("member.getList", "--update")).code).toBe(0);
     expect(fixture("member.getList/loaded")).toEqual(before);
@@ -73,7 +73,9 @@ describe("screens record", () => {
   it("never makes a write unless asked", async () => {
     const { code, error } = await record("culturalGroup.add", "--with", "name=Tea");
     expect(code).toBe(2);
-    expect(error).toContain("culturalGroup.add changes something; --writes makes it nevertheless.");
+    expect(error).toContain(
+      "culturalGroup.add changes something. Call it nevertheless with --writes.",
+    );
     const groups = await service.ask("culturalGroup.page", { current: 1, size: 1, name: "Tea" });
     expect(groups.total).toBe(0);
     expect((await record("culturalGroup.add", "--with", "name=Tea", "--writes")).code).toBe(0);
@@ -90,7 +92,7 @@ describe("screens record", () => {
     expect(await record("culturalGroupUserRel.current")).toMatchObject({
       code: 1,
       error:
-        "culturalGroupUserRel.current is left out: nothing tells groupId; --with groupId=… does.\n",
+        "culturalGroupUserRel.current is left out: no value is known for groupId. Set it with --with groupId=….\n",
     });
     expect(await runCommand("record", "dict.getList")).toMatchObject({ code: 2 });
   });

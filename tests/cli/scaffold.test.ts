@@ -47,7 +47,7 @@ it("goes on where it was interrupted, and replaces nothing that somebody has cha
   const { code, error } = await runCommand("scaffold", ...args);
   expect({ code, error }).toEqual({
     code: 2,
-    error: expect.stringContaining(`${page} is there already`),
+    error: expect.stringContaining(`${page} already exists`),
   });
   expect(readFileSync(page, "utf8")).toBe("{}");
   expect(existsSync(menu)).toBe(false);

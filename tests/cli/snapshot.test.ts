@@ -74,7 +74,7 @@ describe("screens snapshot", () => {
       code: 1,
       out: "1 failed\n",
       error:
-        'schemas/pages/my/broken.json is not kept: it has errors, which "screens check" tells.\n',
+        'schemas/pages/my/broken.json is not stored: it has errors, which "screens check" shows.\n',
     });
     expect(existsSync(join(root, "broken"))).toBe(false);
   });
@@ -83,7 +83,7 @@ describe("screens snapshot", () => {
     const file = join(root, "kept/other/loaded.txt");
     const print = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
     expect(settleText(file, "heading", {})).toBe("different");
-    expect(print.mock.calls.join()).toContain("nothing is kept yet; --update keeps it");
+    expect(print.mock.calls.join()).toContain("nothing is stored yet; store it with --update");
     expect(settleText(file, "heading", { update: true })).toBe("kept");
     expect(settleText(file, "heading", {})).toBe("same");
     print.mockRestore();
@@ -96,7 +96,7 @@ describe("screens snapshot", () => {
     const print = vi.spyOn(process.stdout, "write").mockImplementation(() => true);
     const left = tellTextsLeft(join(root, "left"), ["loaded.txt"], [{ path: "my/groups" }]);
     expect(left).toBe(1);
-    expect(print.mock.calls.join()).toContain('there is no page "my/old" any more');
+    expect(print.mock.calls.join()).toContain('the page "my/old" no longer exists');
     print.mockRestore();
   });
 });

@@ -153,7 +153,7 @@ describe("the terminal of a service that cannot start", { timeout: 180_000 }, ()
     ]);
     expect(missing).toEqual({
       code: 1,
-      line: `${none} cannot be read (ENOENT). Name a readable file with CONFIG_FILE.\n`,
+      line: `${none} cannot be read (ENOENT). Choose a readable file with CONFIG_FILE.\n`,
     });
     expect(malformed.code).toBe(1);
     expect(malformed.line).toMatch(/^\S+broken\.json is not valid JSON: [^\n]*\n$/);

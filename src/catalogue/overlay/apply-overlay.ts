@@ -29,8 +29,7 @@ export function applyOverlay<Document extends object>(
     // Members of a list are removed from its end, so that earlier indexes stay valid.
     for (const place of places.toReversed()) change(copy, ["document", ...place], action);
   }
-  if (!isRecord(copy.document))
-    throw new OverlayError(`${name}: It takes the whole document away.`);
+  if (!isRecord(copy.document)) throw new OverlayError(`${name}: It removes the whole document.`);
   const made: Document = JSON.parse(JSON.stringify(copy.document));
   return { document: made, matched };
 }
@@ -56,9 +55,12 @@ function placesOf(
       places.set(JSON.stringify(place), [...place]);
     });
   } catch (cause) {
-    throw new OverlayError(`${named(target)} is no JSONPath of RFC 9535: ${firstLine(cause)}.`, {
-      cause,
-    });
+    throw new OverlayError(
+      `${named(target)} is not a JSONPath as in RFC 9535: ${firstLine(cause)}.`,
+      {
+        cause,
+      },
+    );
   }
   return [...places.values()];
 }

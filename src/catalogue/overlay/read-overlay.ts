@@ -29,7 +29,9 @@ export class OverlayError extends Error {}
 export function readOverlay(name: string, value: unknown): Overlay {
   const version = String(own(value, "overlay") ?? "");
   if (!/^1(\.\d+)*$/.test(version)) {
-    throw new OverlayError(`${name}: It is no OpenAPI Overlay. Begin it with "overlay": "1.0.0".`);
+    throw new OverlayError(
+      `${name}: It is not an OpenAPI Overlay. Begin it with "overlay": "1.0.0".`,
+    );
   }
   const actions = ownList(value, "actions");
   if (actions.length === 0) {

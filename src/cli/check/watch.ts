@@ -74,7 +74,7 @@ async function untilTold(folders: readonly string[], check: () => Promise<void>)
   });
   running = check();
   await running;
-  print("Waiting for changes; Ctrl-C ends.");
+  print("Waiting for changes. Press Ctrl-C to end.");
   await told;
   clearTimeout(timer);
   await watching.close();

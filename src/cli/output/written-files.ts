@@ -16,7 +16,7 @@ import { readNamedFile, UsageError } from "../command.ts";
 
 /** @throws UsageError if there is something at a place that a command is to write to. */
 export function refuseTaken(place: string): void {
-  if (existsSync(place)) throw new UsageError(`${place} is there already; name another --out.`);
+  if (existsSync(place)) throw new UsageError(`${place} already exists. Choose another --out.`);
 }
 
 /**

@@ -141,11 +141,11 @@ function unreadable(file: string, error: unknown): Error {
   if (code.startsWith("Z_"))
     return errorText(error) === "incorrect header check" ? noBackup(file) : damaged(file);
   if (!/^E[A-Z]+$/.test(code)) return error instanceof Error ? error : damaged(file);
-  return new BackupError(`${file} cannot be read (${code}). Name a readable file.`);
+  return new BackupError(`${file} cannot be read (${code}). Choose a readable file.`);
 }
 
 const noBackup = (file: string) =>
-  new BackupError(`${file} is no backup of Screenwright. Name one that is.`);
+  new BackupError(`${file} is not a backup of Screenwright. Choose a file that is one.`);
 
 const cutShort = (file: string) =>
   new BackupError(`${file} is cut short. Take another backup; nothing was changed.`);

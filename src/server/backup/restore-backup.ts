@@ -115,7 +115,7 @@ async function makeRoom(db: Kysely<Database>, replace: boolean): Promise<void> {
   `.execute(db);
   if (rows.length > 0 && !replace) {
     throw new BackupError(
-      "The database is not empty. Name an empty one with DATA_DIR or DATABASE_URL, " +
+      "The database is not empty. Choose an empty one with DATA_DIR or DATABASE_URL, " +
         "or add --replace to delete what it holds.",
     );
   }

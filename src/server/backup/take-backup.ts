@@ -26,7 +26,7 @@ const writeFaults: ReadonlySet<string> = new Set([
 export async function takeBackup(packed: Packed, file: string): Promise<BackupEnd> {
   const draft = `${file}.${process.pid}.part`;
   try {
-    if (existsSync(file)) throw new BackupError(`${file} is there already. Name another file.`);
+    if (existsSync(file)) throw new BackupError(`${file} already exists. Choose another file.`);
     await pipeline(packed, createWriteStream(draft, { mode: 0o600, flags: "wx", flush: true }));
     const { end } = await verifyBackup(draft);
     await rename(draft, file);
@@ -34,7 +34,7 @@ export async function takeBackup(packed: Packed, file: string): Promise<BackupEn
     return end;
   } catch (error) {
     if (!writeFaults.has(errorCode(error) ?? "")) throw error;
-    throw new BackupError(`${file} cannot be written: ${diskReason(error)}. Name another file.`);
+    throw new BackupError(`${file} cannot be written: ${diskReason(error)}. Choose another file.`);
   } finally {
     // Removing a file below another file is a fault, even with `force`, and would hide the reason.
     if (existsSync(draft)) await rm(draft);

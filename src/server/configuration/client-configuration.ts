@@ -38,7 +38,7 @@ async function read(file: string): Promise<string> {
   } catch (error) {
     const reason = errorCode(error) ?? "unreadable";
     throw new StartupError(
-      `${file} cannot be read (${reason}). Name a readable file with CONFIG_FILE.`,
+      `${file} cannot be read (${reason}). Choose a readable file with CONFIG_FILE.`,
     );
   }
 }
@@ -57,6 +57,6 @@ function readBase(file: string, name: string, base: unknown): string {
   if (typeof base === "string" && /^(\/[A-Za-z0-9._~-]+)+$/.test(base)) return base;
   throw new StartupError(
     `${file}: bases.${name} must be a path such as "/${name}-api". ` +
-      `A service on another host is named with ${name.toUpperCase()}_API_URL.`,
+      `For a service on another host, set ${name.toUpperCase()}_API_URL.`,
   );
 }

@@ -31,7 +31,7 @@ export function warningsOf(environment: Readonly<Record<string, string | undefin
   const unusable = Object.entries(environment).flatMap(([name, value]) => {
     if (!/_API_URL$/.test(name) || longVariables.includes(name) || !isSet(name)) return [];
     const example = "such as https://api.example.org/v1, without a query or a password";
-    const warning = `Warning: ${name} is not used, since it is no http or https address, ${example}.`;
+    const warning = `Warning: ${name} is not used, since it is not an http or https address, ${example}.`;
     return plainAddress(value?.trim()) === null ? [warning] : [];
   });
   return [

@@ -62,7 +62,7 @@ function readKeyFile(file: string): string {
   } catch (error) {
     const reason = errorCode(error) ?? "unreadable";
     throw new StartupError(
-      `${file} cannot be read (${reason}). Name a readable file with SECRETS_KEY_FILE.`,
+      `${file} cannot be read (${reason}). Choose a readable file with SECRETS_KEY_FILE.`,
     );
   }
 }

@@ -35,13 +35,17 @@ export async function listening<T>({ host, port }: Place, listen: () => Promise<
     const code = errorCode(error) ?? "";
     const place = `${host}:${port}`;
     if (code === "EADDRINUSE") {
-      throw new StartupError(`${place} is in use. Stop what listens there, or name another PORT.`);
+      throw new StartupError(
+        `${place} is in use. Stop the program that uses it, or choose another PORT.`,
+      );
     }
     if (code === "EACCES") {
-      throw new StartupError(`${place} may not be listened on. Name a PORT above 1023.`);
+      throw new StartupError(
+        `${place} needs rights that this user does not have. Choose a PORT above 1023.`,
+      );
     }
     if (["EADDRNOTAVAIL", "ENOTFOUND", "EAI_AGAIN"].includes(code)) {
-      throw new StartupError(`HOST "${host}" is no address of this machine.`);
+      throw new StartupError(`HOST "${host}" is not an address of this machine.`);
     }
     throw error;
   }

@@ -100,7 +100,7 @@ function locked(directory: string, holder: ProcessIdentity, self: ProcessIdentit
   return new StorageError(
     "DATABASE_LOCKED",
     `The database directory ${directory} is in use by process ${holder.pid}${where}. ` +
-      "Stop that process, name another directory with DATA_DIR, " +
+      "Stop that process, choose another directory with DATA_DIR, " +
       "or let several processes share a PostgreSQL server with DATABASE_URL.",
   );
 }

@@ -55,7 +55,7 @@ export function directoryError(directory: string, cause: unknown): StorageError 
     `The database directory ${directory} cannot be used: ${diskReason(cause)}. ` +
       (errorCode(cause) === "ENOSPC"
         ? "Make room on its disk, then start again; nothing is lost."
-        : "Name a directory that this user may write with DATA_DIR, " +
+        : "Choose a directory that this user may write to with DATA_DIR, " +
           "or use a PostgreSQL server with DATABASE_URL."),
     { cause },
   );

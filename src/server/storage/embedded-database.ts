@@ -121,7 +121,7 @@ function otherVersion(data: string, writer: string): StorageError {
     "DATABASE_VERSION",
     `The database in ${data} was written by ${writer}, ` +
       `this version of Screenwright reads PostgreSQL ${embeddedPostgresMajor}. ` +
-      "Start the version that wrote it, or name another directory with DATA_DIR.",
+      "Start the version that wrote it, or choose another directory with DATA_DIR.",
   );
 }
 
@@ -145,7 +145,7 @@ function unreadable(data: string, reason: string): StorageError {
     "DATABASE_UNREADABLE",
     `The database in ${data} cannot be opened: ${reason}. ` +
       "Move it away and restore a backup (npm run restore -- FILE), " +
-      "or name another directory with DATA_DIR.",
+      "or choose another directory with DATA_DIR.",
   );
 }
 
@@ -153,6 +153,6 @@ function unusable(data: string, reason: string): StorageError {
   return new StorageError(
     "DATABASE_DIRECTORY",
     `The database cannot be made in ${data}: ${reason}. ` +
-      "Check its free space and permissions, or name another directory with DATA_DIR.",
+      "Check its free space and permissions, or choose another directory with DATA_DIR.",
   );
 }

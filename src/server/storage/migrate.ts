@@ -26,7 +26,7 @@ export async function migrate<Tables>(
     throw new StorageError(
       "DATABASE_NEWER",
       `The database was written by another version of Screenwright (${reason}). ` +
-        "Start that version or a newer one, or name another database with DATA_DIR or DATABASE_URL.",
+        "Start that version or a newer one, or choose another database with DATA_DIR or DATABASE_URL.",
       { cause: error },
     );
   }

@@ -13,7 +13,7 @@ export function operatorFault(error: unknown): string | null {
     return "The disk of the database is full. Make room on it, then try again; nothing is lost.";
   }
   if (errorCode(error) === "25006") {
-    return "The database takes no writes, like a standby. Name the primary server in DATABASE_URL.";
+    return "The database accepts no writes, as on a standby. Set the primary server in DATABASE_URL.";
   }
   if (isLockTimeout(error)) {
     return "Another process has kept a lock in the database for too long. Try again when it has ended.";

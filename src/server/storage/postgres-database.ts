@@ -116,7 +116,7 @@ const reasonsByCode: Readonly<Record<string, string>> = {
   ETIMEDOUT: "the connection timed out",
   "53300": "it has too many connections already",
   "57P03": "it is starting up or shutting down",
-  "25006": "it takes no writes",
+  "25006": "it accepts no writes",
 };
 
 /** The fault for a failed first connection, by its cause; it never contains the password. */

@@ -35,7 +35,7 @@ class ReadOnlyServer extends Error {
 /** Refuses a connection whose server takes no writes. @throws ReadOnlyServer */
 export async function refuseReadOnly(client: ClientBase): Promise<void> {
   const { rows } = await client.query("show transaction_read_only");
-  if (rows[0]?.transaction_read_only === "on") throw new ReadOnlyServer("it takes no writes");
+  if (rows[0]?.transaction_read_only === "on") throw new ReadOnlyServer("it accepts no writes");
 }
 
 /** Why no server of several could be connected to. */

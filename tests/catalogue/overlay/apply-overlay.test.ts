@@ -77,14 +77,14 @@ describe("an overlay", () => {
     [[], 'a.json: It has no actions. List them in "actions".'],
     [[{}], 'Action 1 has no "target"'],
     [[{ target: "$.a" }], 'Action 1, $.a, changes nothing. Give it "update", or "remove": true.'],
-    [[{ target: "$.paths['", remove: true }], "Action 1, $.paths[', is no JSONPath of RFC 9535"],
-    [[{ target: "$", remove: true }], "It takes the whole document away."],
+    [[{ target: "$.paths['", remove: true }], "Action 1, $.paths[', is not a JSONPath of RFC 9535"],
+    [[{ target: "$", remove: true }], "It removes the whole document."],
   ])("that cannot be what was meant is told by its action: %j", (actions, reason) => {
     expect(failing(...actions)).toContain(reason);
   });
 
   it("is none without its version", () => {
-    expect(() => readOverlay("a.json", { actions: [] })).toThrow("It is no OpenAPI Overlay");
-    expect(() => readOverlay("a.json", null)).toThrow("It is no OpenAPI Overlay");
+    expect(() => readOverlay("a.json", { actions: [] })).toThrow("It is not an OpenAPI Overlay");
+    expect(() => readOverlay("a.json", null)).toThrow("It is not an OpenAPI Overlay");
   });
 });

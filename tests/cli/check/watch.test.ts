@@ -38,7 +38,7 @@ it("screens check --watch tells what is new and what is mended, and ends when in
     return said;
   };
   const first = "some.json:1:79 error unknownField";
-  await saying(first, "Waiting for changes; Ctrl-C ends.");
+  await saying(first, "Waiting for changes. Press Ctrl-C to end.");
   write("nmae", "stauts");
   const second = await saying("some.json:1:86 error unknownField", "2 errors");
   expect(second).not.toContain(first);

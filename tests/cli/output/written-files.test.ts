@@ -56,7 +56,7 @@ describe("a file that a command writes", () => {
     const files = [mine, theirs].map((file) => ({ file, text: "- made now" }));
     const isMade = (found: string) => found.startsWith("- ");
     expect(() => writeMade(files, isMade)).toThrow(
-      `${theirs} is there already; name another --out.`,
+      `${theirs} already exists. Choose another --out.`,
     );
     expect([mine, theirs].map((file) => readFileSync(file, "utf8"))).toEqual([
       "- made before",

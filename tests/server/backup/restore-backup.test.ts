@@ -261,8 +261,8 @@ describe("a backup that is not as it should be", () => {
 
   it("is refused where it is none, or of a format or version that is not known", async () => {
     const [header = "", ...rest] = lines();
-    expect(await refusalOf("select 1")).toMatch(/^It is no backup of Screenwright\./);
-    expect(await refusalOf(gzipSync("{}\n"))).toMatch(/^It is no backup of Screenwright\./);
+    expect(await refusalOf("select 1")).toMatch(/^It is not a backup of Screenwright\./);
+    expect(await refusalOf(gzipSync("{}\n"))).toMatch(/^It is not a backup of Screenwright\./);
     const later = packed([header.replace('"version":1', '"version":2'), ...rest]);
     expect(await refusalOf(later)).toMatch(/^It is a backup of format 2; .*reads format 1\./);
     const newer = await opening(() => openFirstStarted(false));
@@ -276,7 +276,7 @@ describe("a backup that is not as it should be", () => {
   it("is not made of a database without tables, nor over another file", async () => {
     await expect(backUp(empty, "of nothing")).rejects.toThrow("The database holds nothing yet.");
     const before = original();
-    await expect(backUp(empty, "original")).rejects.toThrow(/is there already/);
+    await expect(backUp(empty, "original")).rejects.toThrow(/already exists/);
     expect(original()).toEqual(before);
     expect(statSync(fileOf("original")).mode & 0o777).toBe(0o600);
   });
@@ -290,9 +290,11 @@ describe("a backup that is not as it should be", () => {
     };
     const below = await writing(join(fileOf("original"), "below"));
     expect(below).toBeInstanceOf(BackupError);
-    expect(String(below)).toMatch(/cannot be written: a part of the path is a file\. Name another/);
+    expect(String(below)).toMatch(
+      /cannot be written: a part of the path is a file\. Choose another/,
+    );
     const long = await writing(fileOf("x".repeat(250)));
     expect(long).toBeInstanceOf(BackupError);
-    expect(String(long)).toMatch(/cannot be written: the name is too long\. Name another/);
+    expect(String(long)).toMatch(/cannot be written: the name is too long\. Choose another/);
   });
 });

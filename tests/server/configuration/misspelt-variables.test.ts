@@ -32,7 +32,7 @@ it("an address of an imported service that cannot be called is told", () => {
     "https://pets/?k=1",
   ]) {
     expect(warningsOf({ PETSTORE_API_URL: address })).toEqual([
-      "Warning: PETSTORE_API_URL is not used, since it is no http or https address, such as https://api.example.org/v1, without a query or a password.",
+      "Warning: PETSTORE_API_URL is not used, since it is not an http or https address, such as https://api.example.org/v1, without a query or a password.",
     ]);
   }
 });

@@ -71,7 +71,9 @@ describe("the files of OVERLAYS", () => {
       "/nowhere.yaml cannot be read (ENOENT). OVERLAYS lists readable files.",
     );
     await expect(started("a: [")).rejects.toThrow(`${file} is neither JSON nor YAML`);
-    await expect(started("openapi: 3.1.0")).rejects.toThrow(`${file}: It is no OpenAPI Overlay`);
+    await expect(started("openapi: 3.1.0")).rejects.toThrow(
+      `${file}: It is not an OpenAPI Overlay`,
+    );
     await expect(started(overlay("$.paths['/none']"))).rejects.toThrow(
       `${file}: Action 1, $.paths['/none'], matched nothing. Compare it with the document.`,
     );

@@ -45,7 +45,7 @@ describe("a locked directory", () => {
     expect(error).toMatchObject(refused);
     expect(error.message).toBe(
       `The database directory ${directory} is in use by process ${process.pid}. ` +
-        "Stop that process, name another directory with DATA_DIR, " +
+        "Stop that process, choose another directory with DATA_DIR, " +
         "or let several processes share a PostgreSQL server with DATABASE_URL.",
     );
     lock.release();

@@ -105,7 +105,7 @@ describe.runIf(postgresPrograms)("two PostgreSQL servers of which one takes writ
     expect(error).toMatchObject({
       code: "DATABASE_UNREACHABLE",
       message: expect.stringContaining(
-        `(127.0.0.1:${port}/postgres: the connection was refused; ${hostOf(first())}/postgres: it takes no writes)`,
+        `(127.0.0.1:${port}/postgres: the connection was refused; ${hostOf(first())}/postgres: it accepts no writes)`,
       ),
     });
     expect(String(error)).not.toContain("geheim");
