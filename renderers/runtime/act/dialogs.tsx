@@ -27,7 +27,7 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
   const store = usePageStore();
   const close = useAskedClose(dialog);
   const { message } = usePopups();
-  const { text, setUnsaved } = useHost();
+  const { text } = useHost();
   const DialogFrame = useLate(dialogFrame, () => {
     message.error(text("shell.failureRemedy"));
     closeDialog(store, dialog.key);
@@ -41,11 +41,7 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
     isDialog: true,
     title,
     subject: dialog.subject,
-    done: () => {
-      closeDialog(store, dialog.key);
-      // The effect that tells this otherwise waits while the tab is hidden.
-      setUnsaved(store.getState().unsaved.size > 0);
-    },
+    done: () => closeDialog(store, dialog.key),
     staysAfter: (place: string) => unsavedIn(store, dialog).some((id) => !isWithin(id, place)),
     cancel: close,
     isKept: () => store.getState().dialogs.some(({ key }) => key === dialog.key),

@@ -1,5 +1,5 @@
 import type { RJSFSchema } from "@rjsf/utils";
-import { useContext, useEffect, useMemo, useState } from "react";
+import { useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { useSame } from "../../../../src/ui/use-same.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { useOneAtATime } from "../../../runtime/act/use-one-at-a-time.ts";
@@ -74,10 +74,10 @@ export function useFormState({ plan, schema, validate, given, fill, onReset, onD
     onSubmitted: typed.rebase,
     onSaved: (answer, saved) => {
       typed.forget();
-      follow(answer, () => typed.goOn(saved));
+      mark(follow(answer) ? typed.goOn(saved) : saved.values, saved.values);
     },
   });
-  const held = useUnsavedForm(plan, entered, base.values, draft);
+  const { held, mark } = useUnsavedForm(plan, entered, base.values, draft);
   const { handOver } = held;
   const othersEdits = useOthersEdits({ plan, base, given, takeOver: settling.takeOver, handOver });
   const published = useMemo(() => ({ values }), [values]);
@@ -119,19 +119,20 @@ export function useFormState({ plan, schema, validate, given, fill, onReset, onD
 }
 
 /**
- * What follows a save. A dialog in which other blocks have unsaved changes stays; in it, a new
- * record that was added must not be added again by a further save.
+ * What follows a save; returns whether the form goes on. A dialog in which other blocks have unsaved
+ * changes stays; in it, a new record that was added must not be added again by a further save.
  */
 function useAfterSave({ plan, given, onReset, onDone }: Ends) {
   const frame = useContext(BlockFrameContext);
   const place = usePlaceOf(plan.id);
-  return (answer: unknown, stay: () => void): void => {
+  return (answer: unknown): boolean => {
     const closes = plan.after === "close" && !staysOpen(plan, frame);
     const stays = closes && frame.staysAfter?.(place) === true;
     if (typeof plan.after === "object") onDone(answer);
     else if (plan.after === "reset" || (stays && given === null)) onReset();
     else if (closes && !stays) frame.done();
-    else stay();
+    else return true;
+    return false;
   };
 }
 
@@ -171,14 +172,17 @@ function useUnsavedForm(
   entered: FormValues,
   saved: FormValues,
   draft: Draft,
-): HeldValues {
+): { held: HeldValues; mark(entered: FormValues, saved: FormValues): void } {
   const store = usePageStore();
   const id = usePlaceOf(plan.id);
-  useEffect(
-    () => markUnsaved(store, id, isChanged(plan, entered, saved) || draft.hasOthers()),
-    [store, id, plan, entered, saved, draft],
+  const mark = useCallback(
+    (now: FormValues, before: FormValues) =>
+      markUnsaved(store, id, isChanged(plan, now, before) || draft.hasOthers()),
+    [store, id, plan, draft],
   );
-  return useHeldValues(() => markUnsaved(store, id, true));
+  useEffect(() => mark(entered, saved), [mark, entered, saved]);
+  const held = useHeldValues(() => markUnsaved(store, id, true));
+  return { held, mark };
 }
 
 function hasSameMembers<T>(one: readonly T[], other: readonly T[]): boolean {

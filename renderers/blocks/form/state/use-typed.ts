@@ -1,7 +1,6 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
-import { useSteady } from "../../../../src/ui/use-steady.ts";
 import type { Draft } from "../../../runtime/draft/use-draft.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { DrawnForm } from "../drawn-form.ts";
@@ -38,23 +37,16 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
   const [restored, setRestored] = useState(first.restored);
   const [lost, setLost] = useState(() => lostInput(plan.fields, draft.read()));
   const [begun] = useState(restored ?? base.values);
-  const [entered, setEntered] = useState(begun);
+  const { entered, latest, enter } = useEntered(begun);
   const values = useMemo(
     () => ({ ...carriedValues(plan, base.record), ...entered }),
     [plan, base, entered],
   );
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-  }, []);
   const change = useCallback(
     (next: FormValues) => {
-      // rjsf reports its first values during its first render, when no state may be set.
-      if (!isMounted.current) return;
-      setEntered(next);
-      draft.keep(withLostInput(formDraftOf(plan, next, base), lost));
+      if (enter(next)) draft.keep(withLostInput(formDraftOf(plan, next, base), lost));
     },
-    [draft, plan, base, lost],
+    [enter, draft, plan, base, lost],
   );
   return {
     /** The initial values: the first values with a restored draft applied. */
@@ -66,11 +58,15 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
     /** The record state that changes are based on: as read or last saved. */
     base,
     rebase: setBase,
-    /** Goes on from a saved state; what was typed while it was saved is the draft from then on. */
-    goOn: useSteady((saved: FormBase) => {
+    /**
+     * Goes on from a saved state, also while the page is hidden; what was typed while it was saved is
+     * the draft from then on. Returns the typed values.
+     */
+    goOn: (saved: FormBase): FormValues => {
       setBase(saved);
-      draft.keep(formDraftOf(plan, entered, saved));
-    }),
+      draft.keep(formDraftOf(plan, latest.current, saved));
+      return latest.current;
+    },
     /** Whether an unsaved draft was restored. */
     isRestored: restored !== null,
     /** What was typed in fields that the form no longer asks for, until it is given up. */
@@ -89,6 +85,24 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
       setRestored(null);
     },
   };
+}
+
+/** The entered values, and the latest of them where no render has followed yet. */
+function useEntered(begun: FormValues) {
+  const [entered, setEntered] = useState(begun);
+  const latest = useRef(begun);
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+  }, []);
+  /** Returns whether they were taken: rjsf reports its first values while no state may be set. */
+  const enter = useCallback((next: FormValues): boolean => {
+    if (!isMounted.current) return false;
+    latest.current = next;
+    setEntered(next);
+    return true;
+  }, []);
+  return { entered, latest, enter };
 }
 
 /**

@@ -62,6 +62,8 @@ export function useFollowedPage(page: DrawnPage, host: PageHost, route: PageRout
 function begun(page: DrawnPage, host: PageHost, route: PageRoute, round: number) {
   const store = createKeptPageStore(page.plan, host.drafts);
   publishAddressed(store, page.plan, host, route);
+  // No effect tells of a save that ends while the tab is hidden.
+  store.subscribe(({ unsaved }) => host.setUnsaved(unsaved.size > 0));
   return { page, round, store };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { hold } from "../../hold.ts";
 import { onEveryBackEnd } from "../back-ends.ts";
 import { type Desk, field, home, sharedDesk, unsavedMarks } from "../desk.ts";
 
@@ -61,6 +62,21 @@ onEveryBackEnd((place) => {
       await desk.expectTabs(home, "Alpha");
       expect(await question(desk).count()).toBe(0);
       await desk.page.unroute("**/cultural-group/add");
+    });
+
+    it("loses its mark when its save ends while another page is shown", async () => {
+      const desk = await atDesk();
+      await desk.openAll("Alpha", "Gamma");
+      await field(desk).fill("Saved while hidden");
+      await unsavedMarks(desk).waitFor();
+      const save = await hold(desk.page, "**/cultural-group/add");
+      await field(desk).press("Enter");
+      await save.begun;
+      await desk.show("Alpha");
+      save.release();
+      await unsavedMarks(desk).waitFor({ state: "detached" });
+      await desk.tab("Gamma").press("Delete");
+      await desk.expectTabs(home, "Alpha");
     });
 
     it("asks before any command that would close it or make it anew, and keeps them if told so", async () => {
