@@ -68,10 +68,14 @@ function LoadedForm({ plan, call, as }: LoadedFormProps) {
   const isFormed = as !== null && isRecord(answer);
   const given = useSame(recordOf(isFormed ? evaluate(as, scope) : answer), equal);
   if (read.status === "waiting") return <WaitingBlock calls={[call]} />;
-  if (read.status === "failed" && !given) return <FailedBlock read={read} />;
-  if (read.status === "loading" || !read.result) return <LoadingBlock />;
-  if (!given) return <NoRecord />;
-  return <RenewableForm plan={plan} given={given} />;
+  if (given && read.result) return <RenewableForm plan={plan} given={given} />;
+  if (read.status === "loading") return <LoadingBlock />;
+  return (
+    <>
+      <LostDraft plan={plan} given={null} />
+      {read.status === "failed" ? <FailedBlock read={read} /> : <NoRecord />}
+    </>
+  );
 }
 
 /** Replaces a form whose record is missing, since an empty form would overwrite the record. */

@@ -2,8 +2,8 @@ import { Button } from "antd";
 import { useState } from "react";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { Notice } from "../../../src/ui/notice.tsx";
-import { useHost, usePageStore, usePlaceOf } from "../../runtime/page/contexts.ts";
-import { markUnsaved } from "../../runtime/page/page-store.ts";
+import { useHost } from "../../runtime/page/contexts.ts";
+import { useUnsaved } from "../../runtime/page/use-scope.ts";
 import { plainText } from "../../runtime/show/plain-text.ts";
 import type { DrawnForm } from "./drawn-form.ts";
 import { lostInput } from "./state/form-draft.ts";
@@ -12,13 +12,15 @@ import { useFormDraft } from "./state/use-form-draft.ts";
 
 interface LostInputProps {
   plan: Pick<DrawnForm, "submit">;
-  /** What was typed in fields that the form no longer asks for, by field. */
+  /** The text that says why it is shown. */
+  why?: string;
+  /** What was typed in fields that are not drawn, by field. */
   lost: readonly (readonly [name: string, value: unknown])[];
   onGiveUp(): void;
 }
 
-/** Tells what was typed in fields that a form no longer asks for, so that it can be copied. */
-export function LostInput({ plan, lost, onGiveUp }: LostInputProps) {
+/** Tells what was typed in fields that are not drawn, so that it can be copied. */
+export function LostInput({ plan, why = "form.lost", lost, onGiveUp }: LostInputProps) {
   const { catalogue, text } = useHost();
   if (lost.length === 0) return null;
   const { parameters } = operationOf(catalogue, plan.submit);
@@ -36,21 +38,19 @@ export function LostInput({ plan, lost, onGiveUp }: LostInputProps) {
   );
   return (
     <Notice tone="warning" actions={giveUp}>
-      {text("form.lost", { typed })}
+      {text(why, { typed })}
     </Notice>
   );
 }
 
-/** Tells what was typed in a form before it became read only. */
+/** Tells what was typed in a form that is not drawn, since it is read only or has no record. */
 export function LostDraft({ plan, given }: { plan: DrawnForm; given: FormValues | null }) {
   const draft = useFormDraft(plan, given);
-  const store = usePageStore();
-  const place = usePlaceOf(plan.id);
   const [lost, setLost] = useState(() => lostInput([], draft.read()));
+  useUnsaved(plan.id, lost.length > 0 || draft.hasOthers());
   const giveUp = (): void => {
     setLost([]);
     draft.forget();
-    markUnsaved(store, place, draft.hasOthers());
   };
-  return <LostInput plan={plan} lost={lost} onGiveUp={giveUp} />;
+  return <LostInput plan={plan} why="form.typed" lost={lost} onGiveUp={giveUp} />;
 }

@@ -34,17 +34,24 @@ describe("what is typed before a reload, while another person changes the record
     await hearNothing(page);
   });
 
-  /** Types remarks into the form of a member, whom Anna changes before the page is loaded again. */
-  async function reloadedForm(hers: { fullname?: string; remarks?: string }) {
-    const { product } = place;
+  const member = { fullname: "Reloaded", mobile: "13800138000" };
+
+  /** Types remarks into the form of a new member. */
+  async function typedForm() {
     const username = `reloaded${++made}`;
-    const member = { fullname: "Reloaded", mobile: "13800138000" };
-    const { id } = await product.ask("member.add", { ...member, username, password });
+    const { id } = await place.product.ask("member.add", { ...member, username, password });
     await go(visitor, `/system/member?members.username=${username}`);
     await pressRowAction(rowOf(page, username), "Edit");
     const form = dialogOf(page).first();
     await form.getByLabel("Remarks").fill("Mine");
     await storedDraft(page, "Mine");
+    return { id, form };
+  }
+
+  /** Types remarks into the form of a member, whom Anna changes before the page is loaded again. */
+  async function reloadedForm(hers: { fullname?: string; remarks?: string }) {
+    const { product } = place;
+    const { id, form } = await typedForm();
     const token = await product.signIn("anna.administrator");
     await product.ask("member.update", { id, ...member, ...hers }, { token });
     await page.reload();
@@ -55,6 +62,21 @@ describe("what is typed before a reload, while another person changes the record
     };
     return { form, now };
   }
+
+  it("is told until it is given up where the other has deleted the record", async () => {
+    const { id, form } = await typedForm();
+    await place.product.ask("member.del", { ids: [id] });
+    await page.reload();
+    await form.getByText("What you typed here is not saved.").waitFor();
+    await form.getByText("Remarks: Mine").waitFor();
+    const mark = page.getByRole("img", { name: "Unsaved changes" });
+    await mark.waitFor();
+    await form.getByRole("button", { name: "Discard" }).click();
+    await mark.waitFor({ state: "detached" });
+    expect(await form.getByText("Remarks: Mine").count()).toBe(0);
+    await form.press("Escape");
+    await form.waitFor({ state: "detached" });
+  });
 
   it("is compared with the other's change of the same field before it is saved", async () => {
     const { form, now } = await reloadedForm({ remarks: "Hers" });

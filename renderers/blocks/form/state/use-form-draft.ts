@@ -18,13 +18,15 @@ export interface DraftOfForm extends Draft {
 
 /**
  * The draft of a form, about the record that it changes or the place that it adds one to. The record
- * is told by its key where that is known, since others may change what else the form carries.
+ * is told by its key where that is known, since others may change what else the form carries; one
+ * that cannot be read, by the call's arguments alone.
  */
 export function useFormDraft(plan: DrawnForm, given: FormValues | null): DraftOfForm {
   const { id, submit } = plan;
   const bound = useArguments(submit);
   const key = operationOf(useHost().catalogue, submit).request["x-key"];
-  const carried = key !== undefined && plan.carried.includes(key) ? [key] : plan.carried;
+  const keys = key !== undefined && plan.carried.includes(key) ? [key] : plan.carried;
+  const carried = given === null ? [] : keys;
   const planned = [...carried, ...submit.args.map(({ name }) => name)];
   const subject = [submit.operation, carriedValues({ carried }, given), bound, planned];
   const draft = useDraft(id, subject, isSameSubject);

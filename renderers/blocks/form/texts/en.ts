@@ -52,6 +52,7 @@ export const en = {
     saveUnread: "Save anyway",
     somebody: "Someone else",
     steps: "Steps",
+    typed: "What you typed here is not saved. Copy what you still need. {{typed}}",
     unchangeable: "This value cannot be changed here; saving keeps it as it is: {{value}}",
     unlisted: "“{{name}}” is not one of the options.",
     untold:

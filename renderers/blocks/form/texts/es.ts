@@ -56,6 +56,7 @@ export const es: Translation<typeof en, "es"> = {
     saveUnread: "Guardar de todos modos",
     somebody: "Otra persona",
     steps: "Pasos",
+    typed: "Lo que ha escrito aquí no está guardado. Copie lo que aún necesite. {{typed}}",
     unchangeable:
       "Este valor no se puede modificar aquí; al guardar se conserva tal como está: {{value}}",
     unlisted: "«{{name}}» no está entre las opciones.",

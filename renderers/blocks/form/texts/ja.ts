@@ -55,6 +55,7 @@ export const ja: Translation<typeof en, "ja"> = {
     saveUnread: "このまま保存",
     somebody: "ほかの人",
     steps: "ステップ",
+    typed: "ここに入力した内容は保存されていません。必要であればコピーしてください。{{typed}}",
     unchangeable: "この値はここでは変更できません。保存してもそのまま残ります：{{value}}",
     unlisted: "「{{name}}」は選択肢にありません。",
     untold:

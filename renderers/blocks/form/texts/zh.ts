@@ -52,6 +52,7 @@ export const zh: Translation<typeof en, "zh"> = {
     saveUnread: "仍然保存",
     somebody: "其他人",
     steps: "步骤",
+    typed: "您在此输入的内容尚未保存。如仍需要，请先复制。{{typed}}",
     unchangeable: "此值无法在这里修改，保存时保持不变：{{value}}",
     unlisted: "“{{name}}”不在可选项中。",
     untold: "服务不会显示当前值。如果保存时此处为空，当前值可能会丢失。",
