@@ -1,3 +1,5 @@
+import { keepIn } from "../keep-in.ts";
+
 /** Where the open sub-menus are remembered; removed at log-out (specification section 4). */
 const menuStatusKey = "menuStatus";
 
@@ -9,7 +11,7 @@ export function openMenus(): string[] {
 
 /** Remembers which sub-menus are open. */
 export function keepOpenMenus(keys: readonly string[]): void {
-  window.localStorage.setItem(menuStatusKey, keys.join(","));
+  keepIn(window.localStorage, menuStatusKey, keys.join(","));
 }
 
 /** Removes the remembered open sub-menus. */

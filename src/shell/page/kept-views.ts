@@ -2,6 +2,7 @@ import type { SavedView } from "../../../renderers/runtime/page/saved-views.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { isRecord } from "../../catalogue/schema/record.ts";
 import type { SignedInMember } from "../../session/member.ts";
+import { keepIn } from "../keep-in.ts";
 
 /** The storage key of the view settings of a member's page. */
 export function viewsKey(owner: SignedInMember["id"] | null, path: string): string {
@@ -44,14 +45,10 @@ export function readKept(
   return Array.isArray(stored) ? new Map(stored.flatMap(entryOf)) : null;
 }
 
-/** Writes view settings to the storage; a storage that is full or forbidden keeps fewer. */
+/** Writes view settings to the storage; a storage that is full or forbidden stays as it is. */
 export function writeKept(storage: Pick<Storage, "setItem">, key: string, kept: KeptViews): void {
   const entries = [...kept].filter(([, { view, isSent }]) => view !== null || !isSent);
-  try {
-    storage.setItem(key, JSON.stringify(entries));
-  } catch {
-    // Without storage the view settings last while the page is open.
-  }
+  keepIn(storage, key, JSON.stringify(entries));
 }
 
 function entryOf(entry: unknown): [string, KeptView][] {

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
+import { keepIn } from "../keep-in.ts";
 import {
   change,
   close,
@@ -36,7 +37,7 @@ export interface TabStore {
 export function createTabStore(storage: Storage, isPage: (path: string) => boolean): TabStore {
   const remembered = readTabs(storage).filter(({ path }) => isPage(path));
   const store = createStore<Tabs>(() => ({ ...noTabs, tabs: remembered }));
-  store.subscribe(({ tabs }) => storage.setItem(storageKey, JSON.stringify(tabs, kept)));
+  store.subscribe(({ tabs }) => keepIn(storage, storageKey, JSON.stringify(tabs, kept)));
   return {
     store,
     pin: (paths) => store.setState((state) => pin(state, paths)),

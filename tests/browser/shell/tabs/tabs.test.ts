@@ -34,6 +34,32 @@ function rowOfOpenPages(atDesk: () => Promise<Desk>): void {
       await close.waitFor({ state: "hidden" });
     });
 
+    it("goes on where the storage of the browser is full", async () => {
+      const desk = await atDesk();
+      await desk.page.evaluate(() => {
+        for (const storage of [sessionStorage, localStorage]) {
+          for (let length = 2 ** 20, count = 0; length > 0; count += 1) {
+            try {
+              storage.setItem(`filler ${count}`, "x".repeat(length));
+            } catch {
+              length = Math.floor(length / 2);
+            }
+          }
+        }
+      });
+      await desk.openAll("Alpha", "Beta");
+      const points = desk.menu.getByRole("menuitem", { name: "Points", exact: true });
+      await points.click();
+      await points.click();
+      await desk.expectTabs(home, "Alpha", "Beta");
+      await desk.page.evaluate(() => {
+        for (const storage of [sessionStorage, localStorage]) {
+          const fillers = Object.keys(storage).filter((key) => key.startsWith("filler"));
+          for (const key of fillers) storage.removeItem(key);
+        }
+      });
+    });
+
     it("calls a page by its title, in the language shown, and no-name without one", async () => {
       const desk = await atDesk();
       await desk.openAll("no-name", "Members");
