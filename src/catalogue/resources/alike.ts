@@ -8,12 +8,17 @@ import { plain } from "./paths.ts";
  * whatever spelling: `FriendlyName` is `friendly_name`.
  */
 export function shared(one: JsonSchema, other: JsonSchema): number {
-  const [names, others] = [one, other].map(({ properties = {} }) =>
-    Object.keys(properties).map(plain),
-  );
+  const [names, others] = [one, other].map(plainNames);
   if (!names?.length || !others?.length) return 0;
-  const both = names.filter((name) => others.includes(name));
-  return both.length / Math.min(names.length, others.length);
+  return countShared(one, other) / Math.min(names.length, others.length);
+}
+
+const plainNames = ({ properties = {} }: JsonSchema): string[] =>
+  Object.keys(properties).map(plain);
+
+function countShared(one: JsonSchema, other: JsonSchema): number {
+  const others = plainNames(other);
+  return plainNames(one).filter((name) => others.includes(name)).length;
 }
 
 /** Whether a record has the very fields of another one. */
@@ -65,7 +70,17 @@ export function holderOf(
     .map((holder) => ({ holder, share: shared(holder.record, record) }))
     .filter(({ share }) => share >= least)
     .toSorted((a, b) => b.share - a.share);
-  return first?.holder ?? null;
+  const isWhole = namesake === null && first && isRather(whole, first.holder.record, record);
+  return isWhole ? { wrapper: null, record: whole } : (first?.holder ?? null);
+}
+
+/**
+ * Whether a whole is a record rather than one of its parts is: an order has an `id` and a `name` as
+ * its `customer` does, all of whose fields the record of orders may have.
+ */
+function isRather(whole: JsonSchema, part: JsonSchema, record: JsonSchema): boolean {
+  const count = countShared(whole, record);
+  return count >= Math.min(countShared(part, record), plainNames(record).length / 2);
 }
 
 /**

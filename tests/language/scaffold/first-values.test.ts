@@ -106,6 +106,15 @@ it("a form of what a request holds in a field begins with what it holds beside i
   expect(pageOfSites({ info: whole, note: flag }, taken)).not.toContain("putSitesById");
 });
 
+it("a form never begins with what a record tells of another, as an order of its customer", () => {
+  const customer = { type: "object", properties: { id: number, name: text, a: text, b: text } };
+  const read = { id: number, name: text, c: text, customer };
+  const load = { call: "it.getSitesById", with: { id: "row.id" } };
+  expect(pageOfSites(read, { name: text })).toContain(
+    JSON.stringify({ values: { load } }).slice(1, -1),
+  );
+});
+
 /** The page of a list whose records are read and replaced in another form than they are listed in. */
 function pageOfSites(read: object, taken: object): string {
   const rows = { id: number, name: text, a: text, b: text, c: text };
