@@ -15,7 +15,7 @@ import { recordType, type Type, typeOfSchema } from "../type.ts";
 import { memberOf } from "./address-params.ts";
 import { type Arguments, asTaken, callText, type SourceObject } from "./calls.ts";
 import { type Ground, rowArguments } from "./ground.ts";
-import { fieldAlike, toldFields, usualFields } from "./untold-fields.ts";
+import { fieldAlike, toldAs, toldFields, usualFields } from "./untold-fields.ts";
 
 /** What a form begins with. */
 export interface First {
@@ -42,21 +42,22 @@ export function firstValues(ground: Ground, edit: Edit, bound: Arguments): First
   }
   // A field that the request spells otherwise than the record would seem to be empty.
   const fits = (given: Type, record: JsonSchema) =>
-    isFirst(catalogue, edit.operation, bound, given) && !isRespelt(holder.record, record);
+    isFirst(catalogue, edit.operation, bound, given) &&
+    !isRespelt(catalogue, holder.record, record);
   const held = (type: Type) => (wrapper === null ? type : recordType({ [wrapper]: type }));
   const load = loaded(ground);
   if (load && fits(held(typeOfSchema(catalogue, load.held)), load.held)) {
     const as = inWrapper(wrapper, load.place);
     return { values: as === "answer" ? { load: load.call } : { load: load.call, as } };
   }
+  // A list may show less of a record than its read, so that a field would seem to be empty.
+  const fitting = load && fittingFields(ground, edit, bound, load.held, load.place);
+  if (load && fitting) return { ...fitting, values: { load: load.call, as: fitting.values } };
   // What a list shows of a record may be less than its read, whose other fields a `put` would erase.
   const erases =
     edit.operation.isReplacing &&
     (load === null ? isLess(ground, edit) : isMore(load.held, resource.record));
   if (erases) return null;
-  // A list may show less of a record than its read, so that a field would seem to be empty.
-  const fitting = load && fittingFields(ground, edit, bound, load.held, load.place);
-  if (load && fitting) return { ...fitting, values: { load: load.call, as: fitting.values } };
   if (!resource.isRow) return null;
   const row = typeOfSchema(catalogue, resource.record);
   if (fits(held(row), resource.record)) return { values: inWrapper(wrapper, "row") };
@@ -139,11 +140,15 @@ function isLess({ catalogue, resource }: Ground, { operation, holder }: Edit): b
   return names.some((name) => fieldAlike(resource.record, name) === undefined);
 }
 
-/** Whether a request spells a field otherwise than the record. */
-function isRespelt({ properties = {} }: JsonSchema, record: JsonSchema): boolean {
+/** Whether a request names a field otherwise than the record. */
+function isRespelt(
+  catalogue: Catalogue,
+  { properties = {} }: JsonSchema,
+  record: JsonSchema,
+): boolean {
   return Object.keys(properties).some((name) => {
-    const field = fieldAlike(record, name);
-    return field !== undefined && field !== name;
+    const told = toldAs(catalogue, record, name);
+    return told !== undefined && told.source !== memberOf(name);
   });
 }
 
@@ -164,12 +169,9 @@ function fittingFields(
   const { fitting, otherwise, missing } = toldFields(catalogue, holder.record, record);
   const left = [...otherwise, ...missing];
   const untold = otherwise.filter((name) => !(name in bound));
-  const erases =
-    operation.isReplacing && (untold.length > 0 || (required.length > 0 && left.length > 0));
+  const erases = operation.isReplacing && untold.length > 0;
   if (erases || fitting.length === 0 || left.some((name) => required.includes(name))) return null;
-  const texts = fitting.map(
-    ({ name, source }) => `${JSON.stringify(name)}: ${place}${memberOf(source)}`,
-  );
+  const texts = fitting.map(({ name, source }) => `${JSON.stringify(name)}: ${place}${source}`);
   const values = inWrapper(holder.wrapper, `{${texts.join(", ")}}`);
   const asked = askedFields(catalogue, { operation, holder }, bound, untold);
   return { values, ...(asked && { fields: asked }) };

@@ -1,14 +1,15 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { plain } from "../../catalogue/resources/paths.ts";
+import { plain, singularOf } from "../../catalogue/resources/paths.ts";
 import { constantNames } from "../../catalogue/schema/constants.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { misfitOfType } from "../fit/type-fit.ts";
 import { typeOfSchema } from "../type.ts";
+import { memberOf } from "./address-params.ts";
 import type { Arguments } from "./calls.ts";
 
 /** How the fields of a request are found in a record. */
 export interface ToldFields {
-  /** Fields that the record tells as the request takes them, with their names in the record. */
+  /** Fields that the record tells as the request takes them, and how each is read from the record. */
   fitting: readonly { name: string; source: string }[];
   /** Fields that the record tells in another type, so that no form can begin with them. */
   otherwise: readonly string[];
@@ -26,17 +27,45 @@ export function toldFields(
   const otherwise: string[] = [];
   const missing: string[] = [];
   for (const [name, asked] of Object.entries(request.properties ?? {})) {
-    const source = fieldAlike(record, name);
-    const given = source === undefined ? undefined : record.properties?.[source];
-    if (source === undefined || given === undefined) missing.push(name);
+    const told = toldAs(catalogue, record, name);
+    if (told === undefined) missing.push(name);
     else {
-      const [from, to] = [given, asked].map((schema) => typeOfSchema(catalogue, schema));
+      const [from, to] = [told.schema, asked].map((schema) => typeOfSchema(catalogue, schema));
       const isFitting = from && to && misfitOfType(from, to) === null;
-      if (isFitting) fitting.push({ name, source });
+      if (isFitting) fitting.push({ name, source: told.source });
       else otherwise.push(name);
     }
   }
   return { fitting, otherwise, missing };
+}
+
+/**
+ * How a record tells the field that a name means: itself, or for `owner_id` by the `id` of its
+ * `owner`, and for `label_ids` by those of its `labels`.
+ */
+export function toldAs(
+  catalogue: Catalogue,
+  record: JsonSchema,
+  name: string,
+): { source: string; schema: JsonSchema } | undefined {
+  const field = fieldAlike(record, name);
+  const properties = Object.entries(record.properties ?? {});
+  const own = field === undefined ? undefined : record.properties?.[field];
+  if (field !== undefined && own) return { source: memberOf(field), schema: own };
+  for (const [other, property] of properties) {
+    const { items, ...held } = catalogue.resolve(property);
+    const { properties: inner = {} } = items ? catalogue.resolve(items) : held;
+    const schema = inner.id;
+    const noun = plain(other);
+    if (schema && !items && plain(name) === `${noun}id`)
+      return { source: `${memberOf(other)}.id`, schema };
+    if (schema && items && plain(name) === `${singularOf(noun)}ids`)
+      return {
+        source: `${memberOf(other)}.map(one, one.id)`,
+        schema: { type: "array", items: schema },
+      };
+  }
+  return undefined;
 }
 
 /** The field of a record that a name means, also in another spelling. */

@@ -94,6 +94,22 @@ it("a form begins with fields that the request writes otherwise, such as `Friend
   expect(page).toContain(JSON.stringify({ values }).slice(1, -1));
 });
 
+it("a form that replaces a record begins with the ids of the records that it tells with others", () => {
+  const person = { type: "object", properties: { id: number, name: text } };
+  const told = { id: number, name: text, owner: person, labels: tags(person), lead: person };
+  const taken = { name: text, owner_id: number, labelIds: tags(number), leader_id: number };
+  const load = { call: "it.getSitesById", with: { id: "row.id" } };
+  const ids = '"owner_id": answer.owner.id, "labelIds": answer.labels.map(one, one.id)';
+  const values = { load, as: `{"name": answer.name, ${ids}}` };
+  expect(pageOfSites(told, taken)).toContain(JSON.stringify({ values }).slice(1, -1));
+});
+
+it("no such form is proposed where another type than the record tells is taken", () => {
+  const person = { type: "object", properties: { id: number, name: text } };
+  const told = { id: number, name: text, owner: person };
+  expect(pageOfSites(told, { name: text, owner_id: flag })).not.toContain("putSitesById");
+});
+
 it("a form that would erase what only the read tells is not proposed, however little both share", () => {
   const read = { id: number, note: text, d: text, e: text, f: text };
   expect(pageOfSites(read, { name: text, note: text })).not.toContain("putSitesById");
