@@ -181,6 +181,16 @@ describe("an answer with status 200", () => {
         ],
       },
       { responses: [{ id: 2, status: 409, body: { message: "locked" } }] },
+      [
+        { id: 1, status: 200 },
+        { id: 2, status: 409 },
+      ],
+      {
+        results: [
+          { id: 1, statusCode: "204" },
+          { id: 2, statusCode: "404" },
+        ],
+      },
       {
         items: [
           { id: 1, status: "ok" },
@@ -380,6 +390,8 @@ describe("an answer with status 200", () => {
       [{ id: 1, code: "500", description: "Rent" }],
       [{ id: 1, status: "failed" }],
       { id: 7, steps: [{ id: 1, status: "error" }] },
+      { id: 7, checks: [{ status: 200 }, { status: 503 }] },
+      { name: "Shop", checks: [{ status: 200 }, { status: 503 }] },
       { name: "Nightly", steps: [{ id: 1, status: "error", message: "late" }] },
       [{ id: 1, name: "Backup", status: "error", message: "late" }],
       { message: "Deleted." },

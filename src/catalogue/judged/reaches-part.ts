@@ -4,9 +4,11 @@ import type { JudgedCall } from "./said-fields.ts";
 
 /** Names of a list of what a deletion has reached, be it for good or not. */
 const listName = /^(deleted|removed|trashed|archived)(_?(ids?|keys?|records|items|rows))?$/i;
-/** Names of a count of records; `deleted: 1` may be a flag instead. */
+/** Names of a count of records. */
 const countName =
   /^((deleted|removed|affected)_?(count|rows|records|items)|(rows?_?|num_?)(deleted|removed|affected))$/i;
+/** Names of a count if it exceeds 1, which may be a flag. */
+const flagName = /^(deleted|removed|affected)$/i;
 
 /**
  * Whether the answer of a deletion lists, or counts, fewer records than it was sent keys of: what is
@@ -20,7 +22,10 @@ export function reachesPart(body: JsonObject, call: JudgedCall): boolean {
   );
   if (lists.length > 0 && lists.flat().length < wanted) return true;
   return fields.some(
-    ([name, value]) => countName.test(name) && typeof value === "number" && value < wanted,
+    ([name, value]) =>
+      typeof value === "number" &&
+      value < wanted &&
+      (countName.test(name) || (flagName.test(name) && value > 1)),
   );
 }
 

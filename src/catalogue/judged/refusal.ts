@@ -42,7 +42,7 @@ export function isRefusal(body: unknown, status: number, call: JudgedCall): bool
   if (isWrite && parts.some(isFailedPart)) return true;
   // A record may have steps that failed.
   const isOfParts = !Object.hasOwn(whole, "id") && withoutNothing(whole).every(isCounted);
-  if (isWrite && isOfParts && parts.some(isSaidToFail)) return true;
+  if (isWrite && isOfParts && (parts.some(isSaidToFail) || isDoneInPart(parts))) return true;
   if (isWrite && reachesNone(body, call)) return true;
   if (isWrite && typeof body === "string" && textOfFailure.test(body)) return true;
   if (!isRecord(body)) return false;
@@ -167,6 +167,15 @@ function isFailedPart(part: unknown): boolean {
   const said = saidOf(part);
   const hasStatus = isExplained(said) && hasCode(said.filter(([name]) => /status/i.test(name)));
   return said.some(isNo) || said.some(isFault) || hasStatus;
+}
+
+/** Whether some of several parts have a status of success, and others one of failure. */
+function isDoneInPart(parts: readonly unknown[]): boolean {
+  const said = parts.flatMap(saidOf).filter(([name]) => /status/i.test(name));
+  const [isDone, isFailed] = [/^2\d\d$/, /^[45]\d\d$/].map((status) =>
+    said.some(([, value]) => status.test(`${value}`)),
+  );
+  return Boolean(isDone && isFailed);
 }
 
 /** Whether the status of one of several parts is a word of failure. */

@@ -40,6 +40,10 @@ it("a deletion of several records is not told as done where fewer are listed or 
     { message: "Done.", affected_rows: 1 },
   ];
   expect(refused(fewer)).toEqual(fewer.map(() => true));
+  expect(refused([{ deleted: 2 }, { data: { removed: 2 } }], { ids: [7, 8, 9] })).toEqual([
+    true,
+    true,
+  ]);
   expect(refused([{ deleted: [7] }], { ids: [7, 9] }, "DELETE /goods/all/{ids}")).toEqual([true]);
   const whole = "POST /goods/list/delete";
   const [{ name = "" } = {}] = of(whole).operation.parameters;
@@ -54,6 +58,7 @@ it("is told as done where all are, also with what went along, or where a flag or
     { remaining: [3] },
     { deleted: true },
     { deleted: [], trashed: [{ id: 7 }, { id: 9 }] },
+    { deleted: 0, trashed: 2 },
   ];
   expect(refused(all)).toEqual(all.map(() => false));
   expect(refused([{ deleted: [7] }], { ids: [7, 7] })).toEqual([false]);
