@@ -98,6 +98,9 @@ const misspeltIn = (part: object, pointer: string, known: readonly string[]): Mi
     return meant === undefined ? [] : [{ pointer: pointer + pointerStep(name), name, meant }];
   });
 
-/** Whether names differ by one letter, or by two where the name is long. */
+/** Whether names differ by one letter, by two that are swapped, or by two where the name is long. */
 const isAlmost = (name: string, other: string): boolean =>
-  name.length < 20 && distance(name, other) <= (other.length < 9 ? 1 : 2);
+  name.length < 20 &&
+  distance(name, other) <= (other.length < 9 && lettersOf(name) !== lettersOf(other) ? 1 : 2);
+
+const lettersOf = (name: string): string => [...name].sort().join("");

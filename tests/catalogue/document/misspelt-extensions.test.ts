@@ -7,7 +7,7 @@ import { shippedDocuments } from "../../../src/catalogue/shipped.ts";
 
 const meantIn = (value: object) => misspeltExtensions(value).map(({ meant }) => meant);
 
-it("knows an extension with a letter too many, too few or wrong, wherever it stands", () => {
+it("knows an extension with a letter too many, too few, wrong or swapped, wherever it stands", () => {
   const operation = { "x-efect": "destroy", "X-Success": {}, responses: {} };
   expect(misspeltExtensions({ paths: { "/a": { delete: operation } } })).toEqual([
     { pointer: "/paths/~1a/delete/x-efect", name: "x-efect", meant: "x-effect" },
@@ -15,6 +15,7 @@ it("knows an extension with a letter too many, too few or wrong, wherever it sta
   ]);
   const field = { "x-unixtime": "seconds", x_values: {} };
   expect(meantIn(field)).toEqual(["x-unix-time", "x-values"]);
+  expect(meantIn({ "x-effcet": "destroy", "x-lsit": {} })).toEqual(["x-effect", "x-list"]);
 });
 
 it("says nothing of others' extensions, of headers, and of every extension that is read", () => {
