@@ -1134,7 +1134,7 @@ export const en = {
     deleted: "“{{name}}” deleted",
     deletedSeveral_one: "{{count}} record deleted",
     deletedSeveral_other: "{{count}} records deleted",
-    done: "Undone.",
+    done: "Undone",
     moved: "“{{name}}” moved",
     movedSeveral_one: "{{count}} record moved",
     movedSeveral_other: "{{count}} records moved",

@@ -1164,7 +1164,7 @@ export const es: Messages<"es"> = {
     deletedSeveral_many: "Se eliminaron {{count}} de registros",
     deletedSeveral_one: "Se eliminó {{count}} registro",
     deletedSeveral_other: "Se eliminaron {{count}} registros",
-    done: "Deshecho.",
+    done: "Deshecho",
     moved: "Se movió «{{name}}»",
     movedSeveral_many: "Se movieron {{count}} de registros",
     movedSeveral_one: "Se movió {{count}} registro",

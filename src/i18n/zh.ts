@@ -1095,7 +1095,7 @@ export const zh: Messages<"zh"> = {
     changedSeveral_other: "已修改 {{count}} 条记录",
     deleted: "已删除“{{name}}”",
     deletedSeveral_other: "已删除 {{count}} 条记录",
-    done: "已撤销。",
+    done: "已撤销",
     moved: "已移动“{{name}}”",
     movedSeveral_other: "已移动 {{count}} 条记录",
     nameTaken: "该名称现已被其他记录使用。请输入新名称以恢复已删除的记录。",

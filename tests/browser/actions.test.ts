@@ -36,7 +36,7 @@ describe("undo for 5 seconds", () => {
   it("takes back what was added, by its button, once", async () => {
     await addGroup("Chess club");
     await undo().click();
-    await shows(page.getByText("Undone."));
+    await shows(page.getByText(/^Undone · /));
     await rowOf("Chess club").waitFor({ state: "detached" });
     await undo().waitFor({ state: "detached" });
   });
@@ -52,6 +52,21 @@ describe("undo for 5 seconds", () => {
     await rowOf("Choir").waitFor({ state: "detached" });
     await page.keyboard.press("Control+z");
     await rowOf("Choir").waitFor();
+  });
+
+  it("leaves the title and the cross of the next dialog free on a phone", async () => {
+    await addGroup("Cards");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await undo().hover();
+    await page.getByRole("button", { name: "Add group" }).press("Enter");
+    const form = page.getByRole("dialog", { name: "Add group" });
+    const cross = form.getByRole("button", { name: "Close" });
+    await cross.click({ trial: true });
+    const middle = (await form.getByText("Add group").boundingBox())?.y ?? 0;
+    expect((await undo().boundingBox())?.y).toBeGreaterThan(middle);
+    await page.keyboard.press("Escape");
+    await hides(form);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it("tells why where it is refused", async () => {

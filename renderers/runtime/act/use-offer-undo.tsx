@@ -57,7 +57,8 @@ export function useOfferUndo(): OfferUndo {
         await call(operation, args, options);
         open.shift();
       }
-      message.success(text("undo.done"), successSeconds);
+      const undone = [text("undo.done"), offer.said].filter(Boolean).join(" · ");
+      message.success(undone, successSeconds);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // After a cancelled undo the offer is shown again.

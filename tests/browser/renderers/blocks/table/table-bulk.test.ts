@@ -139,7 +139,7 @@ describe("an action on checked rows", () => {
     await dialog().getByText("Somebody else was faster.").waitFor();
     await visitor.page.unroute("**/cultural-group/update");
     await undo.click();
-    await visitor.page.getByText("Undone.").waitFor();
+    await visitor.page.getByText(/^Undone/).waitFor();
     await dialog().getByRole("button", { name: "Close" }).last().click();
     await bar().getByText("1 selected").waitFor();
     await expect.poll(() => second.isChecked()).toBe(true);
