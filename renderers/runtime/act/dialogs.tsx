@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import type { BlockPlan } from "../../../src/language/block.ts";
 import { isFilled } from "../../../src/language/plan/filled-text.ts";
 import { late, useLate } from "../../../src/ui/late/late.ts";
+import { lostPartText } from "../../../src/ui/late/line.ts";
 import { usePopups } from "../../../src/ui/popups/popups.ts";
 import { BlockView } from "../page/block-view.tsx";
 import { BlockFrameContext, LocalsContext, useHost, usePageStore } from "../page/contexts.ts";
@@ -29,7 +30,7 @@ function Dialog({ dialog, plan }: { dialog: OpenDialog; plan: BlockPlan }) {
   const { message } = usePopups();
   const { text } = useHost();
   const DialogFrame = useLate(dialogFrame, () => {
-    message.error(text("shell.failureRemedy"));
+    message.error(text(lostPartText()));
     closeDialog(store, dialog.key);
   });
   const width = dialog.width ?? plan.dialogWidthPx;

@@ -5,6 +5,7 @@ import type { BlockPlan } from "../../../src/language/block.ts";
 import { isBroken } from "../../../src/language/broken.ts";
 import { ErrorBoundary } from "../../../src/ui/error-boundary.tsx";
 import { type Late, PartFailure, useLate } from "../../../src/ui/late/late.ts";
+import { useAwaitsLine } from "../../../src/ui/late/line.ts";
 import {
   BrokenBlock,
   Failure,
@@ -105,6 +106,7 @@ interface FailedBlockProps {
 /** Shown in place of a block that failed, or whose code is missing; drafts keep what was typed. */
 function FailedBlock({ plan, error, retry }: FailedBlockProps) {
   const { text, isAdministrator } = useHost();
+  if (useAwaitsLine(error, retry)) return <LoadingBlock />;
   return error instanceof PartFailure ? (
     <Failure
       title={text("shell.failureTitle")}

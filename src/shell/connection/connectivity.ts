@@ -1,5 +1,4 @@
 import { onlineManager } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
 
 /**
  * The shortest pause in milliseconds between two checks whether the service can be reached again.
@@ -41,13 +40,4 @@ function answers(): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
-
-/**
- * Whether the service can be reached, as far as is known; the component redraws when that changes.
- */
-export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => onlineManager.isOnline());
 }

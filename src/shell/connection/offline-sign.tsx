@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
+import { useIsOnline } from "../../ui/late/line.ts";
 import { useTexts } from "../language/texts.ts";
-import { useIsOnline } from "./connectivity.ts";
 import styles from "./offline-sign.module.css";
 
 /** The sign that shows while the service cannot be reached, above all toasts. */

@@ -1,3 +1,4 @@
+import { lostPartText } from "../../ui/late/line.ts";
 import { useApplication } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
 
@@ -6,7 +7,7 @@ export function useTellLost(then: () => void = () => {}): () => void {
   const text = useTexts();
   const { feedback } = useApplication();
   return () => {
-    feedback.error(text("shell.failureRemedy"));
+    feedback.error(text(lostPartText()));
     then();
   };
 }

@@ -1,9 +1,10 @@
-import { onlineManager } from "@tanstack/react-query";
 import { Button, Result } from "antd";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { ErrorBoundary } from "../../ui/error-boundary.tsx";
 import { PartFailure } from "../../ui/late/late.ts";
+import { useAwaitsLine } from "../../ui/late/line.ts";
 import { text } from "../language/texts.ts";
+import { LoadingPage } from "./loading-page.tsx";
 
 /** Confines an error in a page to that page (architecture, law 7). */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
@@ -15,8 +16,7 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
 }
 
 function FailedPage({ error, retry }: { error: Error; retry: () => void }) {
-  // Parts that failed to load may load once the service can be reached again.
-  useEffect(() => onlineManager.subscribe((isOnline) => isOnline && retry()), [retry]);
+  if (useAwaitsLine(error, retry)) return <LoadingPage />;
   const isNotLoaded = error instanceof PartFailure;
   return (
     <Result

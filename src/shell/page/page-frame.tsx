@@ -1,4 +1,4 @@
-import { Button, Result, Skeleton } from "antd";
+import { Button, Result } from "antd";
 import { memo, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useStore } from "zustand";
 import { PageProblems } from "../../../renderers/runtime/page/head/page-head.tsx";
@@ -9,6 +9,7 @@ import type { PageToDraw } from "../../language/page.ts";
 import type { Problem } from "../../language/problem.ts";
 import { useApplication, useCatalogue } from "../application.ts";
 import { useTexts } from "../language/texts.ts";
+import { LoadingPage } from "./loading-page.tsx";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
 import { type PagePlace, usePageHost, usePageRoute } from "./page-host.ts";
 import { type LoadedPage, pageFileOf } from "./page-source.ts";
@@ -60,15 +61,6 @@ function FramedPage({ pagePath, place, search, hasHeading = true }: PageFramePro
       onNoted={onNoted}
       reload={reload}
     />
-  );
-}
-
-/** The placeholder of a page, or of a studio screen, while it loads. */
-export function LoadingPage() {
-  return (
-    <div role="status" aria-label={useTexts()("common.loading")}>
-      <Skeleton active paragraph={{ rows: 8 }} />
-    </div>
   );
 }
 

@@ -5,8 +5,8 @@ import type { StudioScreenName } from "../../studio/screen-names.ts";
 import { lateView } from "../../ui/late/late-view.ts";
 import { useApplication } from "../application.ts";
 import { useLanguagePack } from "../language/language-store.ts";
+import { LoadingPage } from "./loading-page.tsx";
 import { PageErrorBoundary } from "./page-error-boundary.tsx";
-import { LoadingPage } from "./page-frame.tsx";
 import { type PagePlace, usePageHost, usePageRoute } from "./page-host.ts";
 
 const Studio = lateView(async () => (await import("../../studio/studio.tsx")).Studio, {

@@ -3,6 +3,7 @@ import { type ReactNode, useContext, useRef } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { afterKey } from "../../../../src/ui/keys/after-key.ts";
 import { late } from "../../../../src/ui/late/late.ts";
+import { lostPartText } from "../../../../src/ui/late/line.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
 import { HostContext, PageWriteContext, useHost } from "../../page/contexts.ts";
@@ -51,7 +52,7 @@ export function useAsk(): Ask {
       isPreparing.current = false;
     });
     if (!prepared) {
-      message.error(host.text("shell.failureRemedy"));
+      message.error(host.text(lostPartText()));
       return null;
     }
     const { Question, questionWords, groups } = prepared;

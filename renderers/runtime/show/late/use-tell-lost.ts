@@ -1,3 +1,4 @@
+import { lostPartText } from "../../../../src/ui/late/line.ts";
 import { errorSeconds, usePopups } from "../../../../src/ui/popups/popups.ts";
 import { useHost } from "../../page/contexts.ts";
 
@@ -5,5 +6,5 @@ import { useHost } from "../../page/contexts.ts";
 export function useTellLost(): () => void {
   const { message } = usePopups();
   const { text } = useHost();
-  return () => void message.error(text("shell.failureRemedy"), errorSeconds);
+  return () => void message.error(text(lostPartText()), errorSeconds);
 }

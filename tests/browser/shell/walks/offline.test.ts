@@ -66,6 +66,25 @@ it("a save without a connection is told, and what was typed stays to be saved", 
   complaints.length = 0;
 });
 
+it("waits for code that has not come yet, which no loading of the page could bring", async () => {
+  const { page, context, complaints } = await visit();
+  await page.getByRole("row").nth(2).waitFor();
+  await context.setOffline(true);
+  await shows(page.getByText(sign));
+  await page.getByRole("button", { name: "Why?" }).click();
+  await shows(page.getByText(/^The service cannot be reached right now/));
+  await page.getByRole("button", { name: "Users", exact: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: /^Users/ });
+  await shows(dialog.getByRole("status", { name: "Loading" }));
+  expect(await page.getByText("Load the page again").count()).toBe(0);
+  await context.setOffline(false);
+  await shows(dialog.getByRole("listbox").first());
+  await page.keyboard.press("Escape");
+  await hides(dialog);
+  // The browser itself logs each failed request, and React the part that was lost.
+  complaints.length = 0;
+});
+
 it("starts again once there is a connection, without asking anyone to sign in", async () => {
   const { page, complaints } = await visit();
   await loseService(page);
