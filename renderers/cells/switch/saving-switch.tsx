@@ -10,6 +10,7 @@ import { useWrite } from "../../runtime/act/use-write.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../runtime/page/use-scope.ts";
 import { missingText } from "../../runtime/read/missing-arguments.ts";
+import { useDictionary } from "../../runtime/read/use-dictionary.ts";
 import type { CellProps } from "../../runtime/show/cell-props.ts";
 import styles from "../../runtime/show/cells.module.css";
 import type { SwitchSettings } from "./cell.ts";
@@ -23,8 +24,10 @@ interface SavingSwitchProps extends CellProps<SwitchSettings> {
 export function SavingSwitch({ settings, isOn, row, field, subject }: SavingSwitchProps) {
   const { shown, isSaving, press } = useSwitch(settings, row, isOn);
   const { text } = useHost();
-  const { enabled } = settings;
+  const { enabled, isNumber } = settings;
   const scope = useScope([enabled]);
+  const names = useDictionary(field.dictionary);
+  const named = names.byValue.get(String(isNumber ? Number(shown) : shown));
   const isEnabled = holds(enabled, withLocals(scope, { row }));
   return (
     // The switch shows as busy, not disabled, so that it keeps the keyboard focus.
@@ -34,6 +37,7 @@ export function SavingSwitch({ settings, isOn, row, field, subject }: SavingSwit
       checked={shown}
       disabled={!isEnabled}
       aria-busy={isSaving}
+      data-copied={text(named?.label ?? (shown ? "common.yes" : "common.no"))}
       aria-label={[text(field.label), subject].filter(Boolean).join(": ")}
       onChange={press}
     />

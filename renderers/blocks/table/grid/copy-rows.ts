@@ -57,5 +57,7 @@ function textOf(cell: HTMLTableCellElement, range: Range): string {
   const selection = getSelection();
   selection?.removeAllRanges();
   selection?.addRange(part);
-  return `${selection}`.trim().replace(/\s+/g, " ");
+  const text = `${selection}`.trim().replace(/\s+/g, " ");
+  // A switch shows no text that could be selected.
+  return text || (cell.querySelector("[data-copied]")?.getAttribute("data-copied") ?? "");
 }
