@@ -7,7 +7,8 @@ const ofCatalogue = /\/schemas\/catalogue\/[^/]+\.json$/;
 /**
  * Leaves out of the catalogue that browsers load what they have no use for. That is the address of
  * an external service, since everybody who reaches the front end can read its files, and the service
- * alone makes the calls; and the reason why a write has no version, which developers read.
+ * alone makes the calls; and what developers read: why a write has no version, and the descriptions of
+ * the service, its addresses and its tags.
  */
 export function browserCatalogue(): Plugin {
   return {
@@ -18,7 +19,10 @@ export function browserCatalogue(): Plugin {
       if (!ofCatalogue.test(id)) return null;
       const document: OpenApiDocument = JSON.parse(code, withoutReason);
       delete document["x-service"]?.address;
-      return { code: JSON.stringify(document), map: null };
+      const { title, version } = document.info;
+      const servers = document.servers?.map(({ url }) => ({ url }));
+      const read = { ...document, info: { title, version }, servers, tags: [] };
+      return { code: JSON.stringify(read), map: null };
     },
   };
 }

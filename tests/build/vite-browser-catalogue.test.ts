@@ -11,17 +11,31 @@ function changed(path: string, content: unknown): unknown {
 
 describe("browsers learn from a document that ships", () => {
   const path = "/here/schemas/catalogue/shop.json";
+  const info = { title: "Shop", version: "1.0.0" };
+  const learnt = { openapi: "3.1.0", info, tags: [] };
 
   it("no address of an external service", () => {
     const service = { name: "shop", envelope: { data: "/data" } };
     const address = "https://shop.internal.example/v1";
-    const document = { openapi: "3.1.0", "x-service": { ...service, address } };
-    expect(changed(path, document)).toEqual({ openapi: "3.1.0", "x-service": service });
+    const document = { openapi: "3.1.0", info, "x-service": { ...service, address } };
+    expect(changed(path, document)).toEqual({ ...learnt, "x-service": service });
     expect(changed("/here/schemas/gallery/shop.json", document)).toBeNull();
   });
 
   it("that a write has no version, but not why", () => {
     const paths = (none: string) => ({ "/tasks": { post: { "x-if-match": { none } } } });
-    expect(changed(path, { paths: paths("It makes a record.") })).toEqual({ paths: paths("") });
+    const document = { openapi: "3.1.0", info, paths: paths("It makes a record.") };
+    expect(changed(path, document)).toEqual({ ...learnt, paths: paths("") });
+  });
+
+  it("its name and where it is called, but not what is written about it", () => {
+    const description = "For the people of the warehouse.";
+    const document = {
+      openapi: "3.1.0",
+      info: { ...info, description },
+      servers: [{ url: "/shop-api", description }],
+      tags: [{ name: "orders", description }],
+    };
+    expect(changed(path, document)).toEqual({ ...learnt, servers: [{ url: "/shop-api" }] });
   });
 });
