@@ -1,3 +1,4 @@
+import type { Catalogue } from "../../../../src/catalogue/catalogue.ts";
 import { isAnyNumber } from "../../../../src/catalogue/schema/exact-json.ts";
 import {
   isNullable,
@@ -12,6 +13,8 @@ import type { FormField } from "../plan/fields.ts";
 import { type FormValues, isChanged, isEmpty } from "./form-values.ts";
 import type { FormBase } from "./merge.ts";
 
+type Resolve = Catalogue["resolve"];
+
 /** A person's changes to a form: the fields filled in and the fields emptied. */
 export interface FormDraft {
   typed: Readonly<Record<string, unknown>>;
@@ -25,6 +28,7 @@ export interface FormDraft {
  * stored.
  */
 export function formDraftOf(
+  resolve: Resolve,
   plan: DrawnForm,
   entered: FormValues,
   { record, values: saved }: FormBase,
@@ -37,10 +41,10 @@ export function formDraftOf(
     if (isSecret(field) || !isChanged({ fields: [field] }, entered, saved)) continue;
     if (isEmpty(entered[name])) emptied.push(name);
     else {
-      const value = storable(field, entered);
+      const value = storable(resolve, field, entered);
       if (value !== undefined) typed[name] = value;
     }
-    upon[name] = storable(field, record);
+    upon[name] = storable(resolve, field, record);
   }
   return Object.keys(typed).length > 0 || emptied.length > 0 ? { typed, emptied, upon } : null;
 }
@@ -70,6 +74,7 @@ export function withFormDraft(
  * others have changed since.
  */
 export function changedSince(
+  resolve: Resolve,
   plan: DrawnForm,
   restored: FormValues,
   { record, values }: FormBase,
@@ -77,7 +82,9 @@ export function changedSince(
 ): FormValues {
   const upon = ownObject(kept, "upon");
   const fields = plan.fields.flatMap(fieldAndEnd);
-  const now = Object.fromEntries(fields.map((field) => [field.name, storable(field, record)]));
+  const now = Object.fromEntries(
+    fields.map((field) => [field.name, storable(resolve, field, record)]),
+  );
   const changed = fields.filter((field) => {
     const own = { fields: [{ ...field, to: null }] };
     return isChanged(own, restored, values) && isChanged(own, upon, now);
@@ -127,17 +134,19 @@ function isSecretSchema({ format, writeOnly }: JsonSchema): boolean {
 }
 
 /** A field's value as a draft keeps it; `undefined` where it may not be stored. */
-const storable = ({ name, schema }: FormField, values: FormValues | null): unknown =>
-  plainData(withoutSecrets(schema, values?.[name]));
+const storable = (resolve: Resolve, { name, schema }: FormField, values: FormValues | null) =>
+  plainData(withoutSecrets(resolve, schema, values?.[name]));
 
-/** A value without the secrets in its nested records. */
-function withoutSecrets(schema: JsonSchema, value: unknown): unknown {
-  const { items, properties } = schema;
-  if (Array.isArray(value)) return items ? value.map((item) => withoutSecrets(items, item)) : value;
+/** A value without the secrets in its nested records, which the document may describe elsewhere. */
+function withoutSecrets(resolve: Resolve, described: JsonSchema, value: unknown): unknown {
+  const { items = {}, properties = {} } = resolve(described);
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(resolve, items, item));
   if (!isRecord(value) || value instanceof Blob) return value;
-  const open = Object.entries(value).filter(([name]) => !isSecretSchema(properties?.[name] ?? {}));
+  const open = Object.entries(value).filter(
+    ([name]) => !isSecretSchema(resolve(properties[name] ?? {})),
+  );
   return Object.fromEntries(
-    open.map(([name, inner]) => [name, withoutSecrets(properties?.[name] ?? {}, inner)]),
+    open.map(([name, inner]) => [name, withoutSecrets(resolve, properties[name] ?? {}, inner)]),
   );
 }
 

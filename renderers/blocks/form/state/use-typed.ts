@@ -32,6 +32,7 @@ interface Beginning {
 /** The typed values of a form, stored as a draft. */
 export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
   const { catalogue } = useHost();
+  const { resolve } = catalogue;
   const [first] = useState(() => beginningOf(catalogue, { plan, schema, given }, draft.read()));
   const [base, setBase] = useState(first.base);
   const [restored, setRestored] = useState(first.restored);
@@ -44,9 +45,9 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
   );
   const change = useCallback(
     (next: FormValues) => {
-      if (enter(next)) draft.keep(withLostInput(formDraftOf(plan, next, base), lost));
+      if (enter(next)) draft.keep(withLostInput(formDraftOf(resolve, plan, next, base), lost));
     },
-    [enter, draft, plan, base, lost],
+    [enter, draft, resolve, plan, base, lost],
   );
   return {
     /** The initial values: the first values with a restored draft applied. */
@@ -64,7 +65,7 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
      */
     goOn: (saved: FormBase): FormValues => {
       setBase(saved);
-      draft.keep(formDraftOf(plan, latest.current, saved));
+      draft.keep(formDraftOf(resolve, plan, latest.current, saved));
       return latest.current;
     },
     /** Whether an unsaved draft was restored. */
@@ -73,7 +74,7 @@ export function useTyped({ plan, schema, given, draft, onReset }: Beginning) {
     lost,
     giveUpLost: () => {
       setLost([]);
-      draft.keep(formDraftOf(plan, entered, base));
+      draft.keep(formDraftOf(resolve, plan, entered, base));
     },
     /** Discards the draft and restarts the form. */
     discard: () => {
@@ -120,7 +121,8 @@ function beginningOf(
   });
   const base = baseOf(given);
   const restored = withFormDraft(plan, base.values, kept);
-  const changed = restored && given ? changedSince(plan, restored, base, kept) : {};
+  const changed =
+    restored && given ? changedSince(catalogue.resolve, plan, restored, base, kept) : {};
   if (given === null || Object.keys(changed).length === 0) return { base, restored };
   return { base: baseOf({ ...withOldVersion(catalogue, plan, given), ...changed }), restored };
 }

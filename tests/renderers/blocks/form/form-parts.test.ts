@@ -20,7 +20,7 @@ import {
 import { keptValue } from "../../../../renderers/runtime/choose/choices.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import { pageHost } from "../../../support/page-host.ts";
-import { formOf } from "./forms.ts";
+import { catalogueOf, formOf } from "./forms.ts";
 
 const day: JsonSchema = { type: "string", format: "date" };
 const line: JsonSchema = {
@@ -49,6 +49,7 @@ const request: JsonSchema = {
 };
 const plan = formOf(request, { fields: [{ field: "from", to: "to" }, "lines", "home"] });
 const { fields } = plan;
+const { resolve } = catalogueOf(request);
 const { text } = pageHost("en");
 
 describe("a range", () => {
@@ -61,7 +62,12 @@ describe("a range", () => {
 
   test("its draft keeps both ends, and an end that was emptied", () => {
     const first = { from: "2024-01-01", to: "2024-01-31" };
-    const kept = formDraftOf(plan, { from: "2024-01-05" }, { record: null, values: first });
+    const kept = formDraftOf(
+      resolve,
+      plan,
+      { from: "2024-01-05" },
+      { record: null, values: first },
+    );
     expect(kept).toEqual({ typed: { from: "2024-01-05" }, emptied: ["to"], upon: {} });
     expect(withFormDraft(plan, first, kept)).toEqual({ from: "2024-01-05" });
   });
@@ -69,9 +75,15 @@ describe("a range", () => {
   test("its draft knows what others have changed since, if it was typed upon anything", () => {
     const before = { from: "2024-01-01", to: "2024-01-31" };
     const typed = { from: "2024-01-05", to: "2024-01-31" };
-    const kept = formDraftOf(plan, typed, { record: before, values: before });
+    const kept = formDraftOf(resolve, plan, typed, { record: before, values: before });
     const since = (record: FormValues, draft: unknown) =>
-      changedSince(plan, typed, { record, values: record }, JSON.parse(JSON.stringify(draft)));
+      changedSince(
+        resolve,
+        plan,
+        typed,
+        { record, values: record },
+        JSON.parse(JSON.stringify(draft)),
+      );
     expect(since(before, kept)).toEqual({});
     expect(since({ ...before, from: "2024-01-02" }, kept)).toEqual({ from: "2024-01-01" });
     expect(since(typed, kept)).toEqual({});
@@ -178,7 +190,33 @@ describe("a value whose choices become others", () => {
 
 test("a text that is no number is still in its field after a reload", () => {
   const plan = formOf({ type: "object", properties: { points: { type: "integer" } } });
-  const kept = formDraftOf(plan, { points: "12万" }, { record: null, values: {} });
+  const kept = formDraftOf(resolve, plan, { points: "12万" }, { record: null, values: {} });
   expect(withFormDraft(plan, {}, kept)).toEqual({ points: "12万" });
   expect(lostInput(plan.fields, kept)).toEqual([]);
+});
+
+test("a draft has no secret of a nested record, also where the document describes it elsewhere", () => {
+  const login: JsonSchema = {
+    type: "object",
+    properties: { user: { type: "string" }, key: { $ref: "#/components/schemas/Key" } },
+  };
+  const schemas = { Login: login, Key: { type: "string", writeOnly: true } } as const;
+  const server: JsonSchema = {
+    type: "object",
+    properties: { login: { $ref: "#/components/schemas/Login" } },
+  };
+  const asked: JsonSchema = {
+    type: "object",
+    properties: { server, servers: { type: "array", items: server } },
+  };
+  const described = catalogueOf(asked, schemas);
+  const typed = { login: { user: "ana", key: "s3cret" } };
+  const kept = formDraftOf(
+    described.resolve,
+    formOf(asked, {}, described),
+    { server: typed, servers: [typed] },
+    { record: null, values: {} },
+  );
+  const open = { login: { user: "ana" } };
+  expect(kept?.typed).toEqual({ server: open, servers: [open] });
 });
