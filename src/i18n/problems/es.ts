@@ -69,7 +69,8 @@ export const es: Translation<typeof en, "es"> = {
     beginsWithout: {
       message:
         "«{{operation}}» sustituye un registro, pero los valores iniciales no incluyen: {{names}}. Al guardar podrían borrarse.",
-      remedy: "Cargue el propio registro en «values», con una llamada que lo lea.",
+      remedy:
+        'Cargue el propio registro en «values», con una llamada que lo lea. Tome en «as» lo que contiene con otro nombre, como en {"owner_id": answer.owner.id}.',
     },
     blockUnplaced: {
       message: "Esto es un bloque, pero aquí un bloque va en «{{name}}».",

@@ -66,7 +66,8 @@ export const ja: Translation<typeof en, "ja"> = {
     beginsWithout: {
       message:
         "「{{operation}}」は保存済みの内容を置き換えますが、初期値に次の項目が含まれていません：{{names}}。保存すると消去されるおそれがあります。",
-      remedy: "「values」で、そのレコードを読み取る呼び出しを使って読み込んでください。",
+      remedy:
+        '「values」で、そのレコードを読み取る呼び出しを使って読み込んでください。別の名前で保持されている値は、{"owner_id": answer.owner.id} のように「as」で取り出してください。',
     },
     blockUnplaced: {
       message: "これはブロックですが、ここではブロックを「{{name}}」に書きます。",

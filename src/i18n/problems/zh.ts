@@ -61,7 +61,8 @@ export const zh: Translation<typeof en, "zh"> = {
     beginsWithout: {
       message:
         "“{{operation}}”会替换整条记录，但初始值中没有：{{names}}。保存时这些内容可能被清除。",
-      remedy: "请在“values”中用读取该记录的调用加载它本身。",
+      remedy:
+        '请在“values”中用读取该记录的调用加载它本身。以其他名称存放的内容请在“as”中取出，例如 {"owner_id": answer.owner.id}。',
     },
     blockUnplaced: {
       message: "这里写的是一个区块，而区块应放在“{{name}}”中。",

@@ -15,6 +15,7 @@ import { fullTypeName, isAssignable, misfitOfType } from "../../../../src/langua
 import { planCall } from "../../../../src/language/plan/call.ts";
 import { planTyped } from "../../../../src/language/plan/expression.ts";
 import type { CallPlan } from "../../../../src/language/plan/plans.ts";
+import { toldAs } from "../../../../src/language/scaffold/untold-fields.ts";
 import type { Described } from "../../../../src/language/shape/shape.ts";
 import {
   anyType,
@@ -187,8 +188,8 @@ function reportBlank(planner: Planner, type: RecordType, filled: Filled, pointer
     ...Object.keys(record.properties ?? {}),
     ...operation.parameters.filter((one) => one.in === "content").map(({ name }) => name),
   ];
-  const lacking = [...missing, ...unasked.map(({ name }) => name)].filter((name) =>
-    held.includes(name),
+  const lacking = [...missing, ...unasked.map(({ name }) => name)].filter(
+    (name) => held.includes(name) || toldAs(catalogue, record, name) !== undefined,
   );
   if (lacking.length > 0) told(lacking);
 }

@@ -4,6 +4,7 @@ import {
   lists,
   madeService,
   number,
+  reads,
   takes,
   text,
 } from "../../../../catalogue/resources/made-service.ts";
@@ -224,4 +225,26 @@ it("what a replacement would erase of a record that no read tells is told, apart
   expect(problems.map(({ code, values }) => [code, values.names])).toEqual([
     ["beginsWithout", "note"],
   ]);
+});
+
+it("what it would erase since the record has it under another name is told, unless it is taken", () => {
+  const owner = { type: "object", properties: { id: number, name: text } };
+  const told = { id: number, name: text, owner };
+  const paths = {
+    "/notes": { get: lists(told) },
+    "/notes/{id}": { get: reads(told), put: takes({ name: text, owner_id: number }) },
+  };
+  const { catalogue, operation } = madeService(paths, "GET /notes");
+  const lost = (values: unknown) => {
+    const submit = { call: "it.putNotesById", with: { id: "row.id" } };
+    const rowActions = [{ label: "Edit", open: { kind: "form", values, submit } }];
+    const table = { kind: "table", rows: operation.id, rowActions };
+    return compileFor(catalogue, page(table)).problems.map(({ code, values: said }) => [
+      code,
+      said.names,
+    ]);
+  };
+  const load = { call: "it.getNotesById", with: { id: "row.id" } };
+  expect([lost({ load }), lost("row")]).toEqual(Array(2).fill([["beginsWithout", "owner_id"]]));
+  expect(lost({ load, as: "{'name': answer.name, 'owner_id': answer.owner.id}" })).toEqual([]);
 });
