@@ -55,12 +55,9 @@ function placesOf(
       places.set(JSON.stringify(place), [...place]);
     });
   } catch (cause) {
-    throw new OverlayError(
-      `${named(target)} is not a JSONPath as in RFC 9535: ${firstLine(cause)}.`,
-      {
-        cause,
-      },
-    );
+    throw new OverlayError(`${named(target)} is not a JSONPath of RFC 9535: ${firstLine(cause)}.`, {
+      cause,
+    });
   }
   return [...places.values()];
 }
