@@ -6,9 +6,10 @@ const ofCatalogue = /\/schemas\/catalogue\/[^/]+\.json$/;
 
 /**
  * Leaves out of the catalogue that browsers load what they have no use for. That is the address of
- * an external service, since everybody who reaches the front end can read its files, and the service
- * alone makes the calls; and what developers read: why a write has no version, and the descriptions of
- * the service, its addresses and its tags.
+ * an external service and how it is signed in to, since everybody who reaches the front end can read
+ * its files, and the service alone makes the calls; the answers of failed calls, which browsers read by the envelope alone; and
+ * what developers read: why a write has no version, and the descriptions of the service, its
+ * addresses and its tags.
  */
 export function browserCatalogue(): Plugin {
   return {
@@ -17,8 +18,9 @@ export function browserCatalogue(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     transform(code, id) {
       if (!ofCatalogue.test(id)) return null;
-      const document: OpenApiDocument = JSON.parse(code, withoutReason);
+      const document: OpenApiDocument = JSON.parse(code, asRead);
       delete document["x-service"]?.address;
+      delete document.components?.securitySchemes;
       const { title, version } = document.info;
       const servers = document.servers?.map(({ url }) => ({ url }));
       const read = { ...document, info: { title, version }, servers, tags: [] };
@@ -27,5 +29,11 @@ export function browserCatalogue(): Plugin {
   };
 }
 
-const withoutReason = (key: string, value: unknown): unknown =>
-  key === "x-if-match" && isRecord(value) && "none" in value ? { none: "" } : value;
+const ofFailure = /^[345](\d\d|XX)$/;
+
+function asRead(key: string, value: unknown): unknown {
+  if (!isRecord(value)) return value;
+  if (key === "x-if-match" && "none" in value) return { none: "" };
+  if (key !== "responses") return value;
+  return Object.fromEntries(Object.entries(value).filter(([status]) => !ofFailure.test(status)));
+}

@@ -14,11 +14,22 @@ describe("browsers learn from a document that ships", () => {
   const info = { title: "Shop", version: "1.0.0" };
   const learnt = { openapi: "3.1.0", info, tags: [] };
 
-  it("no address of an external service", () => {
+  it("no address of an external service, nor how it is signed in to", () => {
     const service = { name: "shop", envelope: { data: "/data" } };
     const address = "https://shop.internal.example/v1";
-    const document = { openapi: "3.1.0", info, "x-service": { ...service, address } };
-    expect(changed(path, document)).toEqual({ ...learnt, "x-service": service });
+    const schemas = { Order: { type: "object" } };
+    const securitySchemes = { key: { type: "apiKey", in: "header", name: "X-Key" } };
+    const document = {
+      openapi: "3.1.0",
+      info,
+      "x-service": { ...service, address },
+      components: { schemas, securitySchemes },
+    };
+    expect(changed(path, document)).toEqual({
+      ...learnt,
+      "x-service": service,
+      components: { schemas },
+    });
     expect(changed("/here/schemas/gallery/shop.json", document)).toBeNull();
   });
 
@@ -26,6 +37,16 @@ describe("browsers learn from a document that ships", () => {
     const paths = (none: string) => ({ "/tasks": { post: { "x-if-match": { none } } } });
     const document = { openapi: "3.1.0", info, paths: paths("It makes a record.") };
     expect(changed(path, document)).toEqual({ ...learnt, paths: paths("") });
+  });
+
+  it("what a call returns, but not how it fails", () => {
+    const paths = (responses: object) => ({ "/tasks": { get: { responses } } });
+    const returned = { 200: { description: "The tasks." }, default: { description: "Others." } };
+    const document = paths({ ...returned, "4XX": { description: "No." }, 503: {} });
+    expect(changed(path, { openapi: "3.1.0", info, paths: document })).toEqual({
+      ...learnt,
+      paths: paths(returned),
+    });
   });
 
   it("its name and where it is called, but not what is written about it", () => {
