@@ -9,6 +9,7 @@ import { createKeptJobs } from "./kept-jobs.ts";
 import { currentLanguage } from "./language/language-store.ts";
 import { keyOrText } from "./language/texts.ts";
 import type { SignInAgain } from "./sign-in/sign-in-again.ts";
+import { keptUnanswered } from "./unanswered-writes.ts";
 
 /** The parts of the application that the wire uses. */
 interface WireSurroundings {
@@ -47,5 +48,6 @@ export function wireOptionsOf(surroundings: WireSurroundings): WireOptions {
     signInAgain: signInAgain.ask,
     onLoading: (isLoading) => mask.setState(isLoading, true),
     jobs: createKeptJobs(window.localStorage, member),
+    unanswered: keptUnanswered(window.sessionStorage),
   };
 }

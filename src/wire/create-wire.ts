@@ -12,7 +12,8 @@ import { CallError, type CallOptions, type CallResult, type Wire } from "./wire.
 
 /** The client of every operation of the catalogue (specification sections 7 and 8). */
 export function createWire(options: WireOptions): Wire {
-  const callOnce = withTags(withRepeatKeys(createExchange(options)));
+  const unanswered = options.unanswered ?? new Map();
+  const callOnce = withTags(withRepeatKeys(createExchange(options), unanswered));
   const shown = new WeakSet<CallError>();
 
   function report(failure: CallError, isQuiet: boolean, token: string | null): void {

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Language } from "../i18n/language.ts";
+import type { UnansweredWrites } from "./repeat-keys.ts";
 
 /** A job that a service continues after its answer. */
 export interface KeptJob {
@@ -37,6 +38,8 @@ export interface WireOptions {
   onWaiting?(message: string, giveUp: () => void): () => void;
   /** Keeps jobs, so that they can be followed again; without it a job ends with its tab. */
   jobs?: KeptJobs;
+  /** Keeps the writes of which nobody has said how they ended; without it only as long as the page. */
+  unanswered?: UnansweredWrites;
   /** Called when a call could not reach its service. */
   onLost?(): void;
   /** Called when the service answers that the session has ended (specification section 8). */

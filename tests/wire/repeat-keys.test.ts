@@ -36,6 +36,39 @@ it("a write whose answer was lost is repeated by its key, so that it is performe
   expect(third).not.toBe(first);
 });
 
+it("a write is repeated by its key also where the page was loaded again before the answer came", async () => {
+  const unanswered = new Map();
+  const opened = () => observeWire(loopback.address, { unanswered }).wire;
+  const add = (name: string) => opened().call("culturalGroup.add", { name });
+  await failureOf(add("Chess"));
+  isLost = false;
+  await add("Chess");
+  await add("Chess");
+  const [first, second, third] = keys();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it("two writes that are alike and under way at once are two", async () => {
+  const { wire } = observeWire(loopback.address);
+  isLost = false;
+  await Promise.all([1, 2].map(() => wire.call("culturalGroup.add", { name: "Chess" })));
+  expect(new Set(keys()).size).toBe(2);
+});
+
+it("what is kept of a write does not tell its content, nor let anybody guess a password", async () => {
+  const keptOf = async (operation: string, args: Record<string, string>) => {
+    const unanswered = new Map<string, string>();
+    await failureOf(observeWire(loopback.address, { unanswered }).wire.call(operation, args));
+    return unanswered.get(operation)?.split(" ")[0];
+  };
+  const group = () => keptOf("culturalGroup.add", { name: "Chess" });
+  expect(await group()).toBe(await group());
+  expect(await group()).not.toContain("Chess");
+  const password = () => keptOf("member.updatePwd", { id: "1", password: "Chess" });
+  expect(await password()).not.toBe(await password());
+});
+
 it("another write has a key of its own, also where only the version that it replaces is another", async () => {
   const { wire } = observeWire(loopback.address);
   const save = (source: string, ifMatch: string) =>

@@ -82,6 +82,20 @@ describe("a write whose answer was lost is not made twice by whoever sends it ag
     await expect.poll(() => rows.count()).toBe(1);
   });
 
+  it("the page is loaded again before the answer comes", async () => {
+    const name = "Loaded again";
+    await page.getByRole("button", { name: "Add group" }).click();
+    const form = page.getByRole("dialog", { name: "Add group" });
+    await form.getByRole("textbox", { name: "Name" }).fill(name);
+    const arrived = new Promise<void>((resolve) => void loseNextAnswer(async () => resolve()));
+    await form.getByRole("button", { name: "Save" }).click();
+    await arrived;
+    await page.reload();
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.waitFor({ state: "hidden" });
+    await expect.poll(() => page.getByRole("cell", { name, exact: true }).count()).toBe(1);
+  });
+
   it("a button's call", async () => {
     await go(visitor, "/makers");
     await loseNextAnswer(reset.lose);
