@@ -67,12 +67,13 @@ function LoadedForm({ plan, call, as }: LoadedFormProps) {
   const scope = useScope([as], locals);
   const isFormed = as !== null && isRecord(answer);
   const given = useSame(recordOf(isFormed ? evaluate(as, scope) : answer), equal);
+  const readBy = useArguments(call);
   if (read.status === "waiting") return <WaitingBlock calls={[call]} />;
   if (given && read.result) return <RenewableForm plan={plan} given={given} />;
   if (read.status === "loading") return <LoadingBlock />;
   return (
     <>
-      <LostDraft plan={plan} given={null} />
+      <LostDraft plan={plan} given={null} readBy={readBy} />
       {read.status === "failed" ? <FailedBlock read={read} /> : <NoRecord />}
     </>
   );

@@ -19,16 +19,21 @@ export interface DraftOfForm extends Draft {
 /**
  * The draft of a form, about the record that it changes or the place that it adds one to. The record
  * is told by its key where that is known, since others may change what else the form carries; one
- * that cannot be read, by the call's arguments alone.
+ * that cannot be read, by the arguments of the calls that read and change it.
  */
-export function useFormDraft(plan: DrawnForm, given: FormValues | null): DraftOfForm {
+export function useFormDraft(
+  plan: DrawnForm,
+  given: FormValues | null,
+  readBy: FormValues | null = null,
+): DraftOfForm {
   const { id, submit } = plan;
   const bound = useArguments(submit);
   const key = operationOf(useHost().catalogue, submit).request["x-key"];
   const keys = key !== undefined && plan.carried.includes(key) ? [key] : plan.carried;
-  const carried = given === null ? [] : keys;
-  const planned = [...carried, ...submit.args.map(({ name }) => name)];
-  const subject = [submit.operation, carriedValues({ carried }, given), bound, planned];
+  const carried = carriedValues({ carried: keys }, given ?? readBy);
+  const known = given === null ? Object.keys(carried) : keys;
+  const planned = [...known, ...submit.args.map(({ name }) => name)];
+  const subject = [submit.operation, carried, bound, planned];
   const draft = useDraft(id, subject, isSameSubject);
   const [first] = useState(() => Number(own(draft.read(), "step")) || 0);
   const step = useRef(first);

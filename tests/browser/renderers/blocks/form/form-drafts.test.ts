@@ -14,6 +14,22 @@ const form = {
 };
 const beside = (end: object) => ({ kind: "split", start: groups, end });
 
+const loaded = {
+  kind: "split",
+  start: {
+    kind: "table",
+    name: "members",
+    rows: { call: "member.getList", with: { username: '"beside"' } },
+    columns: ["username"],
+  },
+  end: {
+    kind: "form",
+    fields: ["remarks"],
+    values: { load: { call: "member.getOne", with: { id: "blocks.members.selected.id" } } },
+    submit: "member.update",
+  },
+};
+
 const hidden = {
   kind: "stack",
   items: [
@@ -46,6 +62,7 @@ beforeAll(async () => {
   await addPage("made/hidden", { title: "Hidden", body: hidden });
   const remarks = beside({ ...form, fields: ["remark"] });
   await addPage("made/remarks", { title: "Remarks beside", body: remarks });
+  await addPage("made/loaded", { title: "Loaded", body: loaded });
   await addPage("made/steps", { title: "Group in steps", body: inSteps });
   for (const name of ["Readers", "Runners"]) await place.product.ask("culturalGroup.add", { name });
   visitor = await place.staySignedIn({ at: "/made/beside", password });
@@ -67,6 +84,26 @@ it("a form beside a list keeps what was typed for each of two records", async ()
   await holds("Readers of old");
   await select("Runners");
   await holds("Runners of the hill");
+});
+
+it("a record that cannot be read tells nothing of what was typed for another one", async () => {
+  for (const username of ["beside.read", "beside.lost"]) {
+    const member = { username, fullname: "Member", mobile: "13800138000", password };
+    await place.product.ask("member.add", member);
+  }
+  const { page: own, complaints } = await place.visitSignedIn({ at: "/made/loaded", password });
+  const choose = (name: string) => own.getByRole("cell", { name, exact: true }).click();
+  const remarks = own.getByRole("textbox", { name: "Remarks" });
+  await choose("beside.read");
+  await remarks.fill("Works on Mondays");
+  await own.route("**/member/get*", (route) => route.fulfill({ status: 404 }));
+  await choose("beside.lost");
+  await own.getByRole("button", { name: "Try again" }).waitFor();
+  expect(await own.getByText("Works on Mondays").count()).toBe(0);
+  await own.unrouteAll({ behavior: "wait" });
+  await choose("beside.read");
+  await expect.poll(() => remarks.inputValue()).toBe("Works on Mondays");
+  complaints.length = 0;
 });
 
 it("asks before a tab is closed whose only typed text is another record's", async () => {
