@@ -8,17 +8,16 @@ import { plain } from "./paths.ts";
  * whatever spelling: `FriendlyName` is `friendly_name`.
  */
 export function shared(one: JsonSchema, other: JsonSchema): number {
-  const [names, others] = [one, other].map(plainNames);
-  if (!names?.length || !others?.length) return 0;
-  return countShared(one, other) / Math.min(names.length, others.length);
+  const least = Math.min(plainNames(one).length, plainNames(other).length);
+  return least && sharedNames(one, other).length / least;
 }
 
 const plainNames = ({ properties = {} }: JsonSchema): string[] =>
   Object.keys(properties).map(plain);
 
-function countShared(one: JsonSchema, other: JsonSchema): number {
+function sharedNames(one: JsonSchema, other: JsonSchema): string[] {
   const others = plainNames(other);
-  return plainNames(one).filter((name) => others.includes(name)).length;
+  return plainNames(one).filter((name) => others.includes(name));
 }
 
 /** Whether a record has the very fields of another one. */
@@ -76,11 +75,15 @@ export function holderOf(
 
 /**
  * Whether a whole is a record rather than one of its parts is: an order has an `id` and a `name` as
- * its `customer` does, all of whose fields the record of orders may have.
+ * its `customer` does, all of whose fields the record of orders may have. What merely holds a record
+ * has nothing of it that its part lacks.
  */
 function isRather(whole: JsonSchema, part: JsonSchema, record: JsonSchema): boolean {
-  const count = countShared(whole, record);
-  return count >= Math.min(countShared(part, record), plainNames(record).length / 2);
+  const ofWhole = sharedNames(whole, record);
+  const ofPart = sharedNames(part, record);
+  const hasMore = ofWhole.some((name) => !ofPart.includes(name));
+  const isHalf = ofWhole.length >= plainNames(record).length / 2;
+  return ofWhole.length >= ofPart.length || (hasMore && isHalf);
 }
 
 /**
