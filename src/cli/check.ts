@@ -61,6 +61,6 @@ function hostsIn(list: string | undefined): readonly string[] | undefined {
   if ("hosts" in read) return read.hosts;
   const example = '"docs.example.com, *.example.org"';
   throw new UsageError(
-    `--link-hosts takes host names such as ${example}; "${read.wrong}" is not one.`,
+    `The link hosts must be host names such as ${example}; "${read.wrong}" is not one.`,
   );
 }

@@ -151,7 +151,7 @@ function rootOf(named: string | undefined, needsProject: boolean): string {
     if (folder !== dirname(folder)) continue;
     if (!needsProject) return productRoot;
     throw new UsageError(
-      `Neither ${process.cwd()} nor a folder above it contains ${parts.join(" or ")}; ` +
+      `Neither ${process.cwd()} nor a folder above it contains ${parts.join(" or ")}. ` +
         "Set the project's folder with --root.",
     );
   }

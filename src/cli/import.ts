@@ -72,7 +72,7 @@ export const importDocument = defineCommand({
       statSync(out, { throwIfNoEntry: false })?.isFile()
     ) {
       throw new UsageError(
-        `${out} already exists and describes a service other than "${name}". Choose another --out.`,
+        `${out} already exists and does not describe the service "${name}". Choose another --out.`,
       );
     }
     const source = readNamedFile(file);

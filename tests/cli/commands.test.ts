@@ -77,7 +77,9 @@ describe("the command line", () => {
     const { code } = await run("types");
     cwd.mockRestore();
     for (const { code, error } of answers) {
-      expect(error).toContain(`Neither ${nowhere} nor a folder above it contains schemas/pages`);
+      expect(error).toContain(
+        `Neither ${nowhere} nor a folder above it contains schemas/pages or schemas/catalogue. Set`,
+      );
       expect(code).toBe(2);
     }
     expect(code).toBe(0);

@@ -41,7 +41,7 @@ it("replaces an earlier document of the same service, and no other file", async 
   expect(await importAs("yards")).toMatchObject({
     code: 2,
     error: expect.stringContaining(
-      `${out} already exists and describes a service other than "yards".`,
+      `${out} already exists and does not describe the service "yards".`,
     ),
   });
   writeFileSync(out, "my notes");
