@@ -81,11 +81,9 @@ export function findTyped<Key>(
     lines.findIndex(({ node }) => node.key === active),
   );
   const start = [...typed].length > 1 || active === null ? at : at + 1;
-  for (let step = 0; step < lines.length; step++) {
-    const node = lines[(start + step) % lines.length]?.node;
-    if (node?.title.toLowerCase().startsWith(wanted)) return node.key;
-  }
-  return null;
+  const inTurn = [...lines.slice(start), ...lines.slice(0, start)];
+  const found = inTurn.find(({ node }) => node.title.toLowerCase().startsWith(wanted));
+  return found ? found.node.key : null;
 }
 
 /** Whether a key types a character for the search by title. */

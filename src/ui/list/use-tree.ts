@@ -27,7 +27,7 @@ export function useTree<Key extends string | number, Node extends LineNode<Key>>
 ) {
   const { scroller, lines, active, rowHeightPx, setOpen } = tree;
   const id = useId();
-  const { isWithinWord, wordWith } = useTypedWord();
+  const { typed, isWithinWord, wordWith } = useTypedWord();
   const activeAt = useMemo(() => placeOf(lines, active), [lines, active]);
 
   const show = (key: Key | null): void => {
@@ -44,6 +44,7 @@ export function useTree<Key extends string | number, Node extends LineNode<Key>>
   const walk = (event: KeyboardEvent): boolean => {
     if (event.altKey || event.ctrlKey || event.metaKey) return false;
     const command = commandOf(event.key, lines, active);
+    if (command) typed.current.text = "";
     if (command?.type === "go") goTo(command.key, event);
     else if (command) setOpen(command.keys, command.type === "open");
     else if (isTyped(event)) {
@@ -85,13 +86,16 @@ export function useTree<Key extends string | number, Node extends LineNode<Key>>
 /** The text that was typed in quick succession, for the search by title. */
 function useTypedWord() {
   const typed = useRef({ text: "", atMs: 0 });
-  const wordAt = ({ timeStamp }: KeyboardEvent): string =>
-    timeStamp - typed.current.atMs < wordPauseMs ? typed.current.text : "";
+  const wordAt = (event: KeyboardEvent): string =>
+    isTyped(event) && event.timeStamp - typed.current.atMs < wordPauseMs ? typed.current.text : "";
   return {
-    isWithinWord: (event: KeyboardEvent): boolean => isTyped(event) && wordAt(event) !== "",
+    typed,
+    isWithinWord: (event: KeyboardEvent): boolean => wordAt(event) !== "",
     wordWith(event: KeyboardEvent): string {
-      typed.current = { text: wordAt(event) + event.key, atMs: event.timeStamp };
-      return typed.current.text;
+      const word = wordAt(event) + event.key;
+      // No title begins with a space, and the next space is to choose a line.
+      typed.current = { text: word.trimStart(), atMs: event.timeStamp };
+      return word;
     },
   };
 }

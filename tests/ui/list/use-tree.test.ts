@@ -122,6 +122,15 @@ describe("a walk through a tree", () => {
     expect(told).toEqual(["within a word"]);
   });
 
+  test("a space after another one or an arrow chooses a line, however quickly it comes", async () => {
+    await press(" ", 10_000);
+    await press(" ", 10_100);
+    await press("o", 10_200);
+    await press("ArrowUp", 10_300);
+    await press(" ", 10_400);
+    expect(told).toEqual([]);
+  });
+
   test("arrows go and open; keys with a modifier are left to others", async () => {
     await press("Home", 12_000);
     await press("ArrowLeft", 12_100);
