@@ -14,16 +14,6 @@ beforeAll(async () => {
   page = visitor.page;
 });
 
-/** The page as it is on paper narrower than the window, before anything can be drawn anew. */
-async function onNarrowPaper<Seen>(look: () => Seen): Promise<Seen> {
-  await page.emulateMedia({ media: "print" });
-  const narrow = await page.addStyleTag({ content: "html:root:root:root body { width: 640px }" });
-  const seen = await page.evaluate(look);
-  await narrow.evaluate((style) => style.parentNode?.removeChild(style));
-  await page.emulateMedia({ media: null });
-  return seen;
-}
-
 /** Puts into the page's title how many charts are drawn when the page goes onto paper. */
 function recordDrawnOnPaper(): void {
   window.addEventListener("beforeprint", async () => {
@@ -39,10 +29,14 @@ function recordDrawnOnPaper(): void {
   });
 }
 
-function cutCanvases(): number {
+/** How many charts are cut on paper narrower than the window, before any can be drawn anew. */
+function cutOnNarrowPaper(): number {
+  document.body.style.width = "640px";
   const right = (element: Element | null): number => element?.getBoundingClientRect().right ?? 0;
   const all = [...document.querySelectorAll("canvas")];
-  return all.filter((canvas) => right(canvas) > right(canvas.parentElement) + 1).length;
+  const cut = all.filter((canvas) => right(canvas) > right(canvas.parentElement) + 1);
+  document.body.style.width = "";
+  return cut.length;
 }
 
 describe("on paper", () => {
@@ -63,7 +57,8 @@ describe("on paper", () => {
     const box = page.getByRole("dialog").getByRole("option").first().locator("span").first();
     await box.waitFor();
     await page.emulateMedia({ media: "print" });
-    expect(await box.evaluate((it) => getComputedStyle(it).printColorAdjust)).toBe("exact");
+    const adjust = () => box.evaluate((it) => getComputedStyle(it).printColorAdjust);
+    await expect.poll(adjust).toBe("exact");
     await page.emulateMedia({ media: null });
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
@@ -94,6 +89,8 @@ describe("on paper", () => {
     await page.pdf();
     expect(await page.title()).toBe("4 drawn");
     await page.emulateMedia({ colorScheme: null, reducedMotion: "reduce" });
-    expect(await onNarrowPaper(cutCanvases)).toBe(0);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.evaluate(cutOnNarrowPaper)).toBe(0);
+    await page.emulateMedia({ media: null });
   });
 });
