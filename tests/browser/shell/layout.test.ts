@@ -52,7 +52,7 @@ function widths(place: Place): void {
     expect(await page.evaluate(over)).toBe(0);
   });
 
-  it("a long title leaves all buttons of the top bar in a window of 320 px", async () => {
+  it("a long title is cut within the top bar and leaves its buttons in a window of 320 px", async () => {
     const { page } = await atGroups();
     await switchLanguage({ page }, "es");
     await page.setViewportSize({ width: 320, height: 640 });
@@ -61,6 +61,9 @@ function widths(place: Place): void {
       const box = await button.boundingBox();
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
     }
+    const title = page.getByRole("banner").locator("[aria-current]");
+    const [at, trail] = [await title.boundingBox(), await title.locator("..").boundingBox()];
+    expect(at?.width).toBeLessThanOrEqual(trail?.width ?? 0);
   });
 
   it("long titles in a deep menu leave room for the arrows beside and the buttons above", async () => {
