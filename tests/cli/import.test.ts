@@ -49,6 +49,19 @@ it("replaces an earlier document of the same service, and no other file", async 
   expect(readFileSync(out, "utf8")).toBe("my notes");
 });
 
+it("tells that what meant success is left out when a document is imported again", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "import-success-"));
+  const [source, out] = [join(folder, "api.json"), join(folder, "pets.json")];
+  writeFileSync(source, petsDocument);
+  const again = async () =>
+    (await runCommand("import", source, "--name", "pets", "--out", out)).error;
+  await again();
+  const document = JSON.parse(readFileSync(out, "utf8"));
+  writeFileSync(out, JSON.stringify({ ...document, "x-success": { at: "/code", values: [0] } }));
+  expect(await again()).toContain("pets.addPet: What tells success in its answers has changed");
+  expect(await again()).not.toContain("What tells success");
+});
+
 it("says which variable has to give the address, where the document gives none", async () => {
   const source = join(mkdtempSync(join(tmpdir(), "import-address-")), "api.json");
   const importFrom = async (servers: object[]) => {

@@ -11,7 +11,7 @@ export interface OperationChanges {
 
 /**
  * Compares the operations of two documents of a service: their addresses, requests and responses,
- * with every schema that they refer to.
+ * with every schema that they refer to and with what tells success in them.
  * @param before `null` where the service is new.
  */
 export function compareOperations(
@@ -30,14 +30,20 @@ export function compareOperations(
   return { changes: new Map(changes), removed };
 }
 
-/** The JSON text of each operation by its id; named schemas appear in it as references. */
-function operationTexts({ paths = {} }: OpenApiDocument): Map<string, string> {
+/**
+ * The JSON text of each operation by its id, with what tells its success; named schemas appear in it
+ * as references.
+ */
+function operationTexts(document: OpenApiDocument): Map<string, string> {
+  const { paths = {}, "x-service": service, "x-success": stated } = document;
+  const { code, success } = service?.envelope ?? {};
   const texts = new Map<string, string>();
   for (const [path, item] of Object.entries(paths)) {
     for (const method of httpMethods) {
       const operation = item[method];
       if (!operation?.operationId) continue;
-      texts.set(operation.operationId, `${method} ${path} ${JSON.stringify(operation)}`);
+      const parts = [operation, code, success, operation["x-success"] ?? stated];
+      texts.set(operation.operationId, `${method} ${path} ${JSON.stringify(parts)}`);
     }
   }
   return texts;

@@ -45,6 +45,8 @@ export const en = {
     nullable: "“{{name}}” can now be null.",
     other: "Only descriptions or details have changed.",
     permission: "It now needs the permission {{after}}; before, it needed {{before}}.",
+    success:
+      "What tells success in its answers has changed, so an answer may now count as done or as refused that did not before.",
     valuesAdded: "“{{name}}” can now also be {{values}}.",
     valuesRemoved: "“{{name}}” can no longer be {{values}}.",
   },

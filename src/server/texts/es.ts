@@ -50,6 +50,8 @@ export const es: Translation<typeof en, "es"> = {
     nullable: "«{{name}}» puede ser ahora null.",
     other: "Solo han cambiado descripciones o detalles.",
     permission: "Ahora necesita el permiso {{after}}; antes necesitaba {{before}}.",
+    success:
+      "Ha cambiado lo que indica el éxito en sus respuestas: alguna puede darse ahora por hecha o por rechazada sin que antes fuera así.",
     valuesAdded: "«{{name}}» también puede ser {{values}}.",
     valuesRemoved: "«{{name}}» ya no puede ser {{values}}.",
   },

@@ -50,6 +50,8 @@ export const ja: Translation<typeof en, "ja"> = {
     nullable: "「{{name}}」は null になることがあります。",
     other: "文言や細かな点だけが変わりました。",
     permission: "権限 {{after}} が必要です。以前は {{before}} でした。",
+    success:
+      "応答で成功を示すものが変わりました。以前とは異なり、同じ応答が完了または拒否として扱われることがあります。",
     valuesAdded: "「{{name}}」は {{values}} にもなります。",
     valuesRemoved: "「{{name}}」は {{values}} になりません。",
   },

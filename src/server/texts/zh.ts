@@ -46,6 +46,7 @@ export const zh: Translation<typeof en, "zh"> = {
     nullable: "“{{name}}”现在可能为 null。",
     other: "只有说明文字或细节变了。",
     permission: "现在需要权限 {{after}}；以前需要 {{before}}。",
+    success: "其响应中表示成功的方式变了：同样的响应，现在可能被当作已完成或被拒绝，与以前不同。",
     valuesAdded: "“{{name}}”还可以是 {{values}}。",
     valuesRemoved: "“{{name}}”不能再是 {{values}}。",
   },

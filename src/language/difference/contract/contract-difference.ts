@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../../catalogue/catalogue.ts";
+import { statedSuccess } from "../../../catalogue/judged/stated-success.ts";
 import type { Operation, Parameter } from "../../../catalogue/operation.ts";
 import { typeName, typeOfSchema } from "../../type.ts";
 import { compareSchemas, shortType, type ToldDifference } from "./schema-difference.ts";
@@ -14,13 +15,14 @@ const mostTold = 12;
 
 /**
  * The differences that callers see between two states of an operation: in its address, parameters
- * and response. Their messages have the keys `contractDifference.<code>`.
+ * and response, and in what tells its success. Their messages have the keys `contractDifference.<code>`.
  */
 export function compareContracts(before: Contract, after: Contract): ToldDifference[] {
   const found = [
     ...compareAddresses(before.operation, after.operation),
     ...compareArguments(before, after),
     ...compareAnswers(before, after),
+    ...compareSuccess(before, after),
   ];
   if (found.length === 0) return [{ code: "other", values: {} }];
   if (found.length <= mostTold) return found;
@@ -86,4 +88,14 @@ function compareAnswers(before: Contract, after: Contract): ToldDifference[] {
   }
   if (!pair.before && !pair.after) return [];
   return [{ code: pair.after ? "answerAdded" : "answerRemoved", values: {} }];
+}
+
+/** Tells that an answer which counted as done may now count as refused, or the other way round. */
+function compareSuccess(...both: readonly [Contract, Contract]): ToldDifference[] {
+  const [before, after] = both.map(({ operation, catalogue }) => {
+    const { code, success } = operation.service.envelope;
+    const { at, values } = statedSuccess(operation, catalogue) ?? {};
+    return JSON.stringify([code, success, at, values]);
+  });
+  return before === after ? [] : [{ code: "success", values: {} }];
 }

@@ -5,7 +5,15 @@ import { shortened } from "../../../catalogue/written/shortened.ts";
 import { type Type, typeName, typeOfSchema } from "../../type.ts";
 
 const codes = [
-  ...(["moved", "permission", "effect", "list", "answerAdded", "answerRemoved"] as const),
+  ...([
+    "moved",
+    "permission",
+    "effect",
+    "success",
+    "list",
+    "answerAdded",
+    "answerRemoved",
+  ] as const),
   ...(["argumentAdded", "argumentNeeded", "argumentRemoved", "argumentPlace"] as const),
   ...(["argumentRequired", "argumentOptional", "argumentType"] as const),
   ...(["fieldAdded", "fieldRemoved", "fieldType", "answerType"] as const),

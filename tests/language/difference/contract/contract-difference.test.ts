@@ -126,6 +126,19 @@ describe("what differs between two states of an operation", () => {
     expect(nulls(true, true)).toEqual(["other undefined"]);
   });
 
+  it("tells that an answer may count as done that did not, of one operation and of all", () => {
+    const success = { at: "/code", values: [0] };
+    const sentence = /^What tells success in its answers has changed/;
+    expect(
+      told("pets.addPet", (api) =>
+        Object.assign(api.paths["/pets"].post, { "x-success": success }),
+      ),
+    ).toEqual([expect.stringMatching(sentence)]);
+    expect(told("pets.addPet", (api) => Object.assign(api, { "x-success": success }))).toEqual([
+      expect.stringMatching(sentence),
+    ]);
+  });
+
   it("counts what is too much to be read", () => {
     const change = (api: typeof petsApi) => {
       const fields = Array.from({ length: 20 }, (_, at) => [`field${at}`, { type: "string" }]);
