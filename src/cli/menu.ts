@@ -3,6 +3,7 @@ import type { Operation } from "../catalogue/operation.ts";
 import { readJson } from "../catalogue/schema/json-text.ts";
 import { isRecord, own } from "../catalogue/schema/record.ts";
 import { createCatalogueValidator } from "../language/catalogue-validator.ts";
+import { productRoot } from "../snapshot/project.ts";
 import { callOptions, defineCommand, readNamedFile, takesMany, UsageError } from "./command.ts";
 import { catalogueOf } from "./environment.ts";
 import { reasonOf } from "./output/reason-of.ts";
@@ -29,8 +30,9 @@ export const menu = defineCommand({
     ...userOption,
     token: callOptions.token,
   },
-  async run({ names: [file = ""], options, root }) {
-    const catalogue = catalogueOf(root);
+  async run({ names: [file = ""], options }) {
+    // The menu is the product's, also where the project has a catalogue of its own.
+    const catalogue = catalogueOf(productRoot);
     const { read, add } = menuOperations(catalogue);
     const wanted = entriesIn(file, add, catalogue);
     const addresses = addressesIn(options.service, catalogue);

@@ -1,8 +1,10 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { importOpenApi } from "../../src/catalogue/import/import-open-api.ts";
 import { password } from "../support/first-start.ts";
+import { petsApi } from "../support/pets.ts";
 import { startService, type TestService } from "../support/service.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -49,6 +51,16 @@ it("adds nothing of a file with an entry that the service does not take", async 
   expect(code).toBe(2);
   expect(error).toContain("rooms.menu.json#/0/children/0/typeId must be equal to one of");
   expect(await addresses()).toEqual(before);
+});
+
+it("takes the entries of a project that has a catalogue of its own", async () => {
+  const root = mkdtempSync(join(tmpdir(), "own-"));
+  mkdirSync(join(root, "schemas/catalogue"), { recursive: true });
+  const { document } = importOpenApi(petsApi, { name: "pets" });
+  writeFileSync(join(root, "schemas/catalogue/pets.json"), JSON.stringify(document));
+  const pets = { ...page, title: "Pets", routerPath: "/pets" };
+  const { code, out } = await put([pets], "--user", "admin", "--root", root);
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^Entries added: 1\./) });
 });
 
 it("says what the service refuses", async () => {
