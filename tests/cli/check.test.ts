@@ -137,6 +137,25 @@ describe("screens check", () => {
     expect(found().join("\n")).toContain(" misspeltExtension /x-succes");
   });
 
+  it("names the document that contradicts an earlier one, or is broken, and no other", () => {
+    const { paths, ...things } = service({ rows: "/data" });
+    const named = (name: string, more: object = {}) => {
+      const get = { ...paths["/things"].get, operationId: `${name}.list` };
+      const serviceOfName = { ...things["x-service"], name };
+      return { ...things, "x-service": serviceOfName, paths: { "/things": { get }, ...more } };
+    };
+    const told = () => found().filter((line) => !line.includes("ixture"));
+    write("schemas/catalogue/another.json", named("another"));
+    write(document, named("things"));
+    write("schemas/catalogue/twice.json", named("things"));
+    expect(told()).toEqual(["schemas/catalogue/twice.json:1:1 contradiction "]);
+    rmSync(join(root, "schemas/catalogue/twice.json"));
+    write(document, named("things", { "/more": null }));
+    expect(told()).toEqual([
+      expect.stringMatching(/things\.json:\d+:\d+ malformed \/paths\/~1more$/),
+    ]);
+  });
+
   it("finds extensions that name what is not there, with what was probably meant", () => {
     const properties = {
       id: { type: "integer" },

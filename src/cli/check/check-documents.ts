@@ -38,7 +38,7 @@ export function readDocuments(
   sentences: Translator,
 ): CheckedDocuments {
   const findings: Finding[] = [];
-  const documents: OpenApiDocument[] = [];
+  const documents: DocumentFile[] = [];
   for (const one of files) {
     const tell = (fault: FileFault) => findings.push(findingIn(one, fault, sentences));
     const read = readFileJson(one.source);
@@ -63,17 +63,37 @@ export function readDocuments(
       const message = sentences.say("importFault.misspeltExtension", values);
       findings.push(said(one, { code: "misspeltExtension", pointer, message }));
     }
-    if (saysService(read.value)) documents.push(read.value);
+    if (saysService(read.value)) documents.push({ ...one, document: read.value });
     else tell({ code: "noService", values: {} });
   }
-  try {
-    return { catalogue: createCatalogue(documents), findings };
-  } catch (error) {
-    const [first = { file: "", source: "" }] = files;
-    const values = { reason: reasonOf(error) };
-    findings.push(findingIn(first, { code: "contradiction", values }, sentences));
-    return { catalogue: null, findings };
+  return joined(documents, findings, sentences);
+}
+
+interface DocumentFile extends ProjectFile {
+  document: OpenApiDocument;
+}
+
+/**
+ * The catalogue of documents that have these findings. The first document that cannot be read with
+ * those before it is named, unless what is wrong in it is told already.
+ */
+function joined(
+  documents: readonly DocumentFile[],
+  findings: Finding[],
+  sentences: Translator,
+): CheckedDocuments {
+  let catalogue = createCatalogue([]);
+  for (const { document, ...one } of documents) {
+    try {
+      catalogue = createCatalogue([document], catalogue);
+    } catch (error) {
+      if (findings.some(({ file }) => file === one.file)) return { catalogue: null, findings };
+      const values = { reason: reasonOf(error) };
+      const finding = findingIn(one, { code: "contradiction", values }, sentences);
+      return { catalogue: null, findings: [...findings, finding] };
+    }
   }
+  return { catalogue, findings };
 }
 
 /** Finds the faults in the extensions of a catalogue's documents. */
