@@ -5,7 +5,6 @@ import { OverlayError, readOverlay } from "../catalogue/overlay/read-overlay.ts"
 import { own } from "../catalogue/schema/record.ts";
 import { type Language, languages } from "../i18n/language.ts";
 import type { Translator } from "../i18n/translator.ts";
-import { readCatalogueFiles } from "../snapshot/project.ts";
 import type { AskedCall } from "./ask.ts";
 import {
   callOptions,
@@ -17,6 +16,7 @@ import {
   takesMany,
   UsageError,
 } from "./command.ts";
+import { documentsOf } from "./environment.ts";
 import { formattedJson } from "./output/formatted.ts";
 import { sentences } from "./output/sentences.ts";
 import { refuseTaken, writeWithFolders } from "./output/written-files.ts";
@@ -50,10 +50,8 @@ export const probe = defineCommand({
   },
   async run({ options: { language = "en", out, dates: said, ...options }, root }) {
     const words = sentences[oneOfWords<Language>("language", language, languages)];
-    const shipped = readCatalogueFiles(root).map(
-      ({ source }): OpenApiDocument => JSON.parse(source),
-    );
-    const known = options.document === undefined ? shipped : [documentIn(options.document)];
+    const known =
+      options.document === undefined ? documentsOf(root) : [documentIn(options.document)];
     const services = new Map(known.map((document) => [nameOf(document), document]));
     const { address, addresses } = addressesIn(options.service, { services });
     const fileOf = (document: OpenApiDocument) =>

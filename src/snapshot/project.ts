@@ -80,8 +80,16 @@ export function readCatalogueFiles(root: string, unreadable?: OnUnreadable): Pro
  * @throws Error that names the file which is not JSON, or if a document contradicts another one.
  */
 export function readCatalogue(root: string): Catalogue {
+  return createCatalogue(readCatalogueDocuments(root));
+}
+
+/**
+ * Reads the documents of a project's catalogue.
+ * @throws Error that names the file which is not JSON.
+ */
+export function readCatalogueDocuments(root: string): OpenApiDocument[] {
   // A document of another shape is refused where it contradicts what the catalogue reads in it.
-  return createCatalogue(readCatalogueFiles(root).map((one) => jsonOf(one) as OpenApiDocument));
+  return readCatalogueFiles(root).map((one) => jsonOf(one) as OpenApiDocument);
 }
 
 /**

@@ -92,10 +92,12 @@ describe("the command line", () => {
     writeFileSync(file, `\ufeff${readFileSync("schemas/catalogue/points.json", "utf8")}`);
     const cwd = vi.spyOn(process, "cwd").mockReturnValue(root);
     const [scaffolded, checked] = [await run("scaffold", "dictType.list"), await run("check")];
+    const probed = await run("probe", "--service", "http://127.0.0.1:9");
     cwd.mockRestore();
     const sentence = "is not JSON: it begins with an invisible byte order mark; save it as UTF-8";
     expect(scaffolded.error).toContain(`schemas/catalogue/mine.json ${sentence}`);
     expect(checked.out).toContain("This is not JSON: it begins with an invisible byte order mark");
+    expect(probed).toEqual({ ...scaffolded, error: scaffolded.error.replace("scaffold", "probe") });
   });
 
   it("has its commands in the contributors' table", async () => {

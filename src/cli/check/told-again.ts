@@ -6,7 +6,7 @@ import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { translators } from "../../i18n/texts.ts";
 import { compareContracts } from "../../language/difference/contract/contract-difference.ts";
-import { readCatalogueFiles } from "../../snapshot/project.ts";
+import { documentsOf } from "../environment.ts";
 import { readPageFiles } from "../page-files.ts";
 import { saysService } from "./check-documents.ts";
 import { checkPages } from "./check-pages.ts";
@@ -48,7 +48,7 @@ function differencesBetween(before: OpenApiDocument, after: OpenApiDocument): st
 
 /** The problems that a project's pages would have only with the new document. */
 function brokenBy(root: string, after: OpenApiDocument): string[] {
-  const now = readCatalogueFiles(root).map(({ source }): OpenApiDocument => JSON.parse(source));
+  const now = documentsOf(root);
   const name = after["x-service"]?.name ?? "";
   const would = [...now.filter((document) => document["x-service"]?.name !== name), after];
   const calling = readPageFiles(root).filter(({ source }) => source.includes(`"${name}.`));
