@@ -4,6 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { replaceShipped, shippedCatalogue, shippedDocuments } from "../catalogue/shipped.ts";
 import { messageOutbox, printedOutbox } from "./accounts/message-outbox.ts";
+import { whyGuessable } from "./accounts/new-passwords.ts";
 import { createPasswords } from "./accounts/passwords.ts";
 import { createApp } from "./app.ts";
 import { serveCommands } from "./commands/serve-commands.ts";
@@ -163,17 +164,28 @@ async function prepare({ db }: OpenDatabase, configuration: Configuration): Prom
   await migrate(db);
   const warning = await localeWarning(db);
   if (warning) print(warning);
+  const { adminPassword, sampleData } = configuration;
+  const isGuessable =
+    adminPassword !== undefined && (await whyGuessable(adminPassword, ["admin"])) !== null;
   await prepareFirstStart(db, {
     passwords: createPasswords(),
-    adminPassword: configuration.adminPassword,
-    sampleData: configuration.sampleData,
-    announce: announceFirstStart,
+    adminPassword,
+    sampleData,
+    announce: (firstStart) => announceFirstStart(firstStart, isGuessable),
   });
 }
 
-function announceFirstStart({ username, password, sampleData }: FirstStart): void {
+function announceFirstStart(
+  { username, password, sampleData }: FirstStart,
+  isGuessable: boolean,
+): void {
   if (password === null) {
     print(`The first account is ${username}, with the password in ADMIN_PASSWORD.`);
+    if (isGuessable) {
+      print(
+        "Warning: the password in ADMIN_PASSWORD is among those that programs try first. Change it after signing in.",
+      );
+    }
   } else {
     print(`The first account is ${username}, with the password ${password}`);
     print("This password is shown only once. Change it after signing in.");

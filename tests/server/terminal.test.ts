@@ -94,6 +94,25 @@ describe("the terminal of a service that runs", { timeout: 180_000 }, () => {
     expect(said).not.toContain("$argon2id$");
   });
 
+  it("warns of a first password that programs try first, once", async () => {
+    const environment = {
+      DATA_DIR: await preparedDirectory("weak"),
+      ADMIN_PASSWORD: "password123",
+      SAMPLE_DATA: "off",
+    };
+    const warning =
+      "Warning: the password in ADMIN_PASSWORD is among those that programs try first.";
+    const start = async () => {
+      const program = service.start(environment);
+      await program.waitFor(/Sign in as admin/);
+      program.process.kill("SIGTERM");
+      await program.ended();
+      return program.output();
+    };
+    expect(await start()).toContain(warning);
+    expect(await start()).not.toContain(warning);
+  });
+
   it("drains when it is told to stop, and ends at once when it is told again", async () => {
     const elsewhere = "http://127.0.0.1:1";
     const program = service.start({

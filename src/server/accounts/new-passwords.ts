@@ -32,12 +32,18 @@ export async function hashNewPassword(
  * @throws Refusal 40000 at `/password`.
  */
 export async function refuseGuessable(password: string, names: readonly string[]): Promise<void> {
-  if (isName(password, [...names, ...productNames()])) throw weak("refusal.namePassword");
-  if (await isCommon(password)) throw weak("refusal.commonPassword");
+  const messageKey = await whyGuessable(password, names);
+  if (messageKey === null) return;
+  throw new Refusal(codes.badInput, messageKey, { errors: [{ path: "/password", messageKey }] });
 }
 
-function weak(messageKey: string): Refusal {
-  return new Refusal(codes.badInput, messageKey, { errors: [{ path: "/password", messageKey }] });
+/** The key of the message that says why a password is easy to guess; `null` where it is not. */
+export async function whyGuessable(
+  password: string,
+  names: readonly string[],
+): Promise<string | null> {
+  if (isName(password, [...names, ...productNames()])) return "refusal.namePassword";
+  return (await isCommon(password)) ? "refusal.commonPassword" : null;
 }
 
 /** Whether a password is in the list of common ones, which is searched as text and never parsed. */
