@@ -28,7 +28,10 @@ export interface SchemaPlace {
 }
 
 /** Keys below which a document holds values or expressions, not schemas. */
-const values: readonly string[] = ["default", "enum", "const", "example", "examples", "with"];
+const values: readonly string[] = [
+  ...(["default", "enum", "const", "example", "examples"] as const),
+  ...(["x-values", "with"] as const),
+];
 
 /** Lists all parts of a catalogue document that may be schemas, outermost first. */
 export function placesIn(

@@ -68,13 +68,15 @@ describe("the values that the catalogue lists", () => {
   });
 
   it("are told where the catalogue names one that is not there, or an icon", () => {
+    // A value may be called as what a schema has.
+    const Two = { enum: ["enum"], "x-values": { enum: { label: "Enum" } } };
     const One = { enum: ["a"], "x-values": { a: { icon: "svae" }, b: {} } };
     const envelope = { code: "", data: "", messages: [], success: [] };
     const document = {
       openapi: "3.1.0",
       info: { title: "One", version: "1" },
       "x-service": { name: "one", envelope },
-      components: { schemas: { One } },
+      components: { schemas: { One, Two } },
       paths: {},
     };
     const faults = checkExtensions({ ...environment, catalogue: createCatalogue([document]) });
