@@ -156,6 +156,16 @@ describe("screens check", () => {
     ]);
   });
 
+  it("knows the fields of a record that is one of several, as an import writes it", () => {
+    const oneOf = [{ $ref: "#/components/schemas/Thing" }];
+    const record = { oneOf, "x-key": "id", "x-label": "name" };
+    write(document, {
+      ...service({ rows: "" }, record),
+      components: { schemas: { Thing: thing } },
+    });
+    expect(found().filter((line) => line.includes("unknownName"))).toEqual([]);
+  });
+
   it("finds extensions that name what is not there, with what was probably meant", () => {
     const properties = {
       id: { type: "integer" },

@@ -92,7 +92,8 @@ function namesOfExtensions(
   { catalogue, cells, widgets }: LanguageEnvironment,
   { said, siblings }: SchemaPlace,
 ): Record<string, Iterable<string>> {
-  const fields = said.allOf || said.$ref ? null : Object.keys(said.properties ?? {});
+  const isComposed = ["allOf", "anyOf", "oneOf", "$ref"].some((part) => Object.hasOwn(said, part));
+  const fields = isComposed ? null : Object.keys(said.properties ?? {});
   return {
     "x-cell": cells.keys(),
     "x-widget": widgets.keys(),
