@@ -227,6 +227,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       { find: /^fflate$/, replacement: join(blocks, "table/export/fflate-in-one-thread.ts") },
     ],
   },
+  // Nobody imports a part of a document alone, and names for all parts only make the programs larger.
+  json: { namedExports: false },
   plugins: [
     react(),
     shellDocumentAtRoot(),

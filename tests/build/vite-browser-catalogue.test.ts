@@ -12,7 +12,7 @@ function changed(path: string, content: unknown): unknown {
 describe("browsers learn from a document that ships", () => {
   const path = "/here/schemas/catalogue/shop.json";
   const info = { title: "Shop", version: "1.0.0" };
-  const learnt = { openapi: "3.1.0", info, tags: [] };
+  const learnt = { openapi: "3.1.0", info };
 
   it("no address of an external service, nor how it is signed in to", () => {
     const service = { name: "shop", envelope: { data: "/data" } };
@@ -41,22 +41,32 @@ describe("browsers learn from a document that ships", () => {
 
   it("what a call returns, but not how it fails", () => {
     const paths = (responses: object) => ({ "/tasks": { get: { responses } } });
-    const returned = { 200: { description: "The tasks." }, default: { description: "Others." } };
-    const document = paths({ ...returned, "4XX": { description: "No." }, 503: {} });
-    expect(changed(path, { openapi: "3.1.0", info, paths: document })).toEqual({
-      ...learnt,
-      paths: paths(returned),
-    });
+    const content = { "application/json": { schema: { description: "A task." } } };
+    const returned = { 200: { description: "", content }, default: { description: "" } };
+    const failed = { $ref: "#/components/responses/Failed" };
+    const of = (paths: object, components: object) => ({ ...learnt, paths, components });
+    const responses = { Failed: { description: "" } };
+    const document = of(
+      paths({
+        200: { description: "The tasks.", content },
+        default: { description: "Others." },
+        "4XX": failed,
+        503: {},
+      }),
+      { responses },
+    );
+    expect(changed(path, document)).toEqual(of(paths(returned), {}));
+    const shared = of(paths({ 200: { $ref: "#/components/responses/Tasks" } }), { responses });
+    expect(changed(path, shared)).toEqual(shared);
   });
 
   it("its name and where it is called, but not what is written about it", () => {
-    const description = "For the people of the warehouse.";
-    const document = {
+    const documentOf = (description: string) => ({
       openapi: "3.1.0",
       info: { ...info, description },
       servers: [{ url: "/shop-api", description }],
       tags: [{ name: "orders", description }],
-    };
-    expect(changed(path, document)).toEqual({ ...learnt, servers: [{ url: "/shop-api" }] });
+    });
+    expect(changed(path, documentOf("For the warehouse."))).toEqual(documentOf(""));
   });
 });
