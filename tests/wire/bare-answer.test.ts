@@ -417,6 +417,10 @@ describe("an answer with status 200", () => {
     expect(judged("write", [], {}, { ...page, status: 404 })({ status: 500, message: "No" })).toBe(
       true,
     );
+    const sent = [200, 404].map((status) => ({ path: `/${status}`, status }));
+    const kept = sent.map((rule, index) => ({ id: index, ...rule }));
+    expect(judged("write", [], {}, { rules: sent })({ rules: kept })).toBe(false);
+    expect(judged("write", [], {}, { rules: [1, 2] })({ rules: kept })).toBe(true);
   });
 
   it("is a success where a read brings all that it declares, or the rows of its list", () => {

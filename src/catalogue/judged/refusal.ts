@@ -42,7 +42,7 @@ export function isRefusal(body: unknown, status: number, call: JudgedCall): bool
   if (isWrite && parts.some(isFailedPart)) return true;
   // A record may have steps that failed.
   const isOfParts = !Object.hasOwn(whole, "id") && withoutNothing(whole).every(isCounted);
-  if (isWrite && isOfParts && (parts.some(isSaidToFail) || isDoneInPart(parts))) return true;
+  if (isWrite && isOfParts && (parts.some(isSaidToFail) || isDoneInPart(parts, call))) return true;
   if (isWrite && reachesNone(body, call)) return true;
   if (isWrite && typeof body === "string" && textOfFailure.test(body)) return true;
   if (!isRecord(body)) return false;
@@ -169,9 +169,17 @@ function isFailedPart(part: unknown): boolean {
   return said.some(isNo) || said.some(isFault) || hasStatus;
 }
 
-/** Whether some of several parts have a status of success, and others one of failure. */
-function isDoneInPart(parts: readonly unknown[]): boolean {
-  const said = parts.flatMap(saidOf).filter(([name]) => /status/i.test(name));
+/**
+ * Whether some of several parts have a status of success, and others one of failure; one that was
+ * sent, such as the status of a redirection, is a field of the part.
+ */
+function isDoneInPart(parts: readonly unknown[], { sent }: JudgedCall): boolean {
+  const own = Object.values(sent)
+    .flat()
+    .flatMap((part) => Object.values(fieldsOf(part)));
+  const said = parts
+    .flatMap(saidOf)
+    .filter(([name, value]) => /status/i.test(name) && !own.includes(value));
   const [isDone, isFailed] = [/^2\d\d$/, /^[45]\d\d$/].map((status) =>
     said.some(([, value]) => status.test(`${value}`)),
   );

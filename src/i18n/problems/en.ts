@@ -65,7 +65,7 @@ export const en = {
       message:
         "“{{operation}}” replaces a record, but the initial values do not include: {{names}}. A save may erase them.",
       remedy:
-        'Load the record itself under “values”, with a call that reads it. Take what it holds under another name in “as”, as in {"owner_id": answer.owner.id}.',
+        'Load the record itself under “values”, with a call that reads it. Take fields of other names in “as”: {"owner_id": answer.owner.id}.',
     },
     blockUnplaced: {
       message: "This is a block, but “{{name}}” is where a block belongs here.",
