@@ -9,8 +9,8 @@ const ofCatalogue = /\/schemas\/catalogue\/[^/]+\.json$/;
  * an external service and how it is signed in to, since everybody who reaches the front end can read
  * its files, and the service alone makes the calls; the answers of failed calls, which browsers read
  * by the envelope alone; and what developers read: why a write has no version, and the descriptions
- * of the service, its addresses, its tags and its answers. Texts are emptied, since an operator's overlay that
- * changes one must still find it.
+ * of the service, its addresses, its tags and its answers. These texts are emptied, since an
+ * operator's overlay that changes one must still find it.
  */
 export function browserCatalogue(): Plugin {
   return {

@@ -16,7 +16,7 @@ describe.each(databases())("what an operator is told on $name", ({ open }) => {
       perform set_config('transaction_read_only', 'on', true);
       insert into setting (name, value) values ('a', 'b');
     end $$`;
-    expect(await faultOf(writing)).toMatch(/^The database takes no writes[^\n]*$/);
+    expect(await faultOf(writing)).toMatch(/^The database accepts no writes[^\n]*$/);
     const raised = (code: string) => sql`do ${sql.lit(`begin raise sqlstate '${code}'; end`)}`;
     expect(await faultOf(raised("53100"))).toMatch(/^The disk of the database is full[^\n]*$/);
     for (const code of ["55P03", "40P01"]) {
