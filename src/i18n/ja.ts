@@ -1118,7 +1118,8 @@ export const ja: Messages<"ja"> = {
     changedSeveral_other: "{{count}} 件を変更しました",
     deleted: "「{{name}}」を削除しました",
     deletedSeveral_other: "{{count}} 件を削除しました",
-    done: "元に戻しました",
+    done: "元に戻しました。",
+    doneOf: "元に戻しました：{{said}}",
     moved: "「{{name}}」を移動しました",
     movedSeveral_other: "{{count}} 件を移動しました",
     nameTaken:

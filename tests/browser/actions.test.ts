@@ -36,7 +36,7 @@ describe("undo for 5 seconds", () => {
   it("takes back what was added, by its button, once", async () => {
     await addGroup("Chess club");
     await undo().click();
-    await shows(page.getByText(/^Undone · /));
+    await shows(page.getByText(/^Undone: /));
     await rowOf("Chess club").waitFor({ state: "detached" });
     await undo().waitFor({ state: "detached" });
   });

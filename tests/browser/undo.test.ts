@@ -84,7 +84,7 @@ describe("undo brings back", () => {
     const group = groupOf("Kept all");
     await deleteGroup(group.name);
     await undo().click();
-    await shows(page.getByText(`Undone · “${group.name}” deleted`));
+    await shows(page.getByText(`Undone: “${group.name}” deleted`));
     expect(await page.getByText("Restored", { exact: true }).count()).toBe(0);
     await rowOf(group.name).waitFor();
     expect(await groupNamed(group.name)).toMatchObject(group);

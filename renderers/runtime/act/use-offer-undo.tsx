@@ -57,7 +57,8 @@ export function useOfferUndo(): OfferUndo {
         await call(operation, args, options);
         open.shift();
       }
-      const undone = [text("undo.done"), offer.said].filter(Boolean).join(" · ");
+      const { said } = offer;
+      const undone = said ? text("undo.doneOf", { said }) : text("undo.done");
       message.success(undone, successSeconds);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -259,7 +259,7 @@ describe("a relation in two trees", () => {
     const count = row.getByRole("cell", { name: "4", exact: true });
     await count.waitFor();
     await undo.click();
-    await page.getByText(/^Undone · /).waitFor();
+    await page.getByText(/^Undone: /).waitFor();
     await shows(row.getByRole("cell", { name: "3", exact: true }));
   });
 });
