@@ -1,6 +1,7 @@
 import { jsonIn } from "../catalogue/schema/json-text.ts";
 import { ownText } from "../catalogue/schema/record.ts";
 import type { SignedInMember } from "../session/member.ts";
+import { keepIn } from "../ui/keep-in.ts";
 import type { KeptJob, KeptJobs } from "../wire/options.ts";
 
 const keyOf = (owner: string): string => `jobs:${owner}`;
@@ -28,12 +29,8 @@ export function createKeptJobs(
   const write = (jobs: readonly KeptJob[]): void => {
     const id = owner();
     if (id === null) return;
-    try {
-      if (jobs.length === 0) storage.removeItem(keyOf(id));
-      else storage.setItem(keyOf(id), JSON.stringify(jobs.slice(-mostJobs)));
-    } catch {
-      // The storage is full: the jobs are followed only as long as the tab is open.
-    }
+    if (jobs.length === 0) storage.removeItem(keyOf(id));
+    else keepIn(storage, keyOf(id), JSON.stringify(jobs.slice(-mostJobs)));
   };
   const others = ({ href }: KeptJob) => read().filter((job) => job.href !== href);
   return {

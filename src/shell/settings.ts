@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { jsonIn } from "../catalogue/schema/json-text.ts";
 import { fieldsOf } from "../catalogue/schema/record.ts";
 import { type CookieHolder, readCookie, removeCookie, writeCookie } from "../session/cookie.ts";
+import { keepIn } from "../ui/keep-in.ts";
 import type { PreferencesStore } from "./preferences/preferences.ts";
 
 /** The themes; `system` follows the device. */
@@ -168,7 +169,7 @@ export function createSettings(place: SettingsPlace, defaults: Settings): Settin
     store,
     change({ size, startPage, ...choices }) {
       // The stored choices are read again, since another browser tab may have changed them.
-      storage.setItem(storageKey, JSON.stringify({ ...chosen(), ...choices }));
+      keepIn(storage, storageKey, JSON.stringify({ ...chosen(), ...choices }));
       if (startPage !== undefined) own?.change({ startPage });
       if (size) writeCookie(cookies, sizeCookie, size, { isLasting: true, isSecure });
       store.setState(current());

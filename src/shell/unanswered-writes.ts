@@ -1,7 +1,7 @@
 import { jsonIn } from "../catalogue/schema/json-text.ts";
-import { fieldsOf, ownText } from "../catalogue/schema/record.ts";
+import { fieldsOf } from "../catalogue/schema/record.ts";
+import { keepIn } from "../ui/keep-in.ts";
 import type { UnansweredWrites } from "../wire/repeat-keys.ts";
-import { keepIn } from "./keep-in.ts";
 
 const storageKey = "unanswered";
 
@@ -10,8 +10,18 @@ const storageKey = "unanswered";
  * that whoever loads the page again and saves once more does not add a record twice.
  */
 export function keptUnanswered(storage: Pick<Storage, "getItem" | "setItem">): UnansweredWrites {
-  const read = () => fieldsOf(jsonIn(storage.getItem(storageKey) ?? ""));
-  const set = (operation: string, note?: string) =>
-    keepIn(storage, storageKey, JSON.stringify({ ...read(), [operation]: note }));
-  return { get: (operation) => ownText(read(), operation), set, delete: set };
+  const kept = fieldsOf(jsonIn(storage.getItem(storageKey) ?? ""));
+  const notes = new Map(Object.entries(kept).map(([operation, note]) => [operation, `${note}`]));
+  const keep = () => keepIn(storage, storageKey, JSON.stringify(Object.fromEntries(notes)));
+  return {
+    get: (operation) => notes.get(operation),
+    set(operation, note) {
+      notes.set(operation, note);
+      keep();
+    },
+    delete(operation) {
+      notes.delete(operation);
+      keep();
+    },
+  };
 }

@@ -47,6 +47,19 @@ describe("the settings", () => {
     },
   );
 
+  it("that need no storage hold where the storage is full", () => {
+    const { storage, ...place } = newPlace();
+    const setItem = () => {
+      throw new DOMException("Full.", "QuotaExceededError");
+    };
+    const settings = createSettings(
+      { ...place, storage: { ...storage, setItem } },
+      defaultSettings,
+    );
+    settings.change({ size: "small", theme: "dark" });
+    expect(settings.store.getState().size).toBe("small");
+  });
+
   it("hold at once when changed, and on the next visit", () => {
     const place = newPlace();
     const { store, change } = createSettings(place, defaultSettings);

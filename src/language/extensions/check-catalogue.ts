@@ -29,8 +29,13 @@ export interface SchemaPlace {
 
 /** Keys below which a document holds values or expressions, not schemas. */
 const values: readonly string[] = [
-  ...(["default", "enum", "const", "example", "examples"] as const),
-  ...(["x-values", "with"] as const),
+  "default",
+  "enum",
+  "const",
+  "example",
+  "examples",
+  "x-values",
+  "with",
 ];
 
 /** Lists all parts of a catalogue document that may be schemas, outermost first. */

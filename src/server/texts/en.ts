@@ -46,7 +46,7 @@ export const en = {
     other: "Only descriptions or details have changed.",
     permission: "It now needs the permission {{after}}; before, it needed {{before}}.",
     success:
-      "What tells success in its answers has changed, so an answer may now count as done or as refused that did not before.",
+      "Its responses now indicate success in another way, so the same response may count as done where it was refused before, or the reverse.",
     valuesAdded: "“{{name}}” can now also be {{values}}.",
     valuesRemoved: "“{{name}}” can no longer be {{values}}.",
   },

@@ -1,4 +1,4 @@
-import { keepIn } from "../keep-in.ts";
+import { keepIn } from "../../ui/keep-in.ts";
 
 /** Where the open sub-menus are remembered; removed at log-out (specification section 4). */
 const menuStatusKey = "menuStatus";

@@ -2,7 +2,7 @@ import type { SavedView } from "../../../renderers/runtime/page/saved-views.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { isRecord } from "../../catalogue/schema/record.ts";
 import type { SignedInMember } from "../../session/member.ts";
-import { keepIn } from "../keep-in.ts";
+import { keepIn } from "../../ui/keep-in.ts";
 
 /** The storage key of the view settings of a member's page. */
 export function viewsKey(owner: SignedInMember["id"] | null, path: string): string {

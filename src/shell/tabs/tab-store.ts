@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
-import { keepIn } from "../keep-in.ts";
+import { keepIn } from "../../ui/keep-in.ts";
 import {
   change,
   close,

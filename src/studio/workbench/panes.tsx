@@ -3,6 +3,7 @@ import { jsonIn } from "../../catalogue/schema/json-text.ts";
 import { fieldsOf } from "../../catalogue/schema/record.ts";
 import type { TextEdit } from "../../language/fixes/quick-fix.ts";
 import { Divider } from "../../ui/divider/divider.tsx";
+import { keepIn } from "../../ui/keep-in.ts";
 import { useFillHeight } from "../../ui/use-fill-height.ts";
 import { useSteady } from "../../ui/use-steady.ts";
 import { useWidth } from "../../ui/use-width.ts";
@@ -177,7 +178,7 @@ function usePaneLayout(): [PaneLayout, (changed: Partial<PaneLayout>) => void] {
   const [layout, setLayout] = useState(() => keptLayout(window.localStorage.getItem(storageKey)));
   const change = (changed: Partial<PaneLayout>): void => {
     const next = { ...layout, ...changed };
-    window.localStorage.setItem(storageKey, JSON.stringify(next));
+    keepIn(window.localStorage, storageKey, JSON.stringify(next));
     setLayout(next);
   };
   return [layout, change];

@@ -27,7 +27,7 @@ export function useTree<Key extends string | number, Node extends LineNode<Key>>
 ) {
   const { scroller, lines, active, rowHeightPx, setOpen } = tree;
   const id = useId();
-  const { typed, isWithinWord, wordWith } = useTypedWord();
+  const { endWord, isWithinWord, wordWith } = useTypedWord();
   const activeAt = useMemo(() => placeOf(lines, active), [lines, active]);
 
   const show = (key: Key | null): void => {
@@ -44,7 +44,7 @@ export function useTree<Key extends string | number, Node extends LineNode<Key>>
   const walk = (event: KeyboardEvent): boolean => {
     if (event.altKey || event.ctrlKey || event.metaKey) return false;
     const command = commandOf(event.key, lines, active);
-    if (command) typed.current.text = "";
+    if (command) endWord();
     if (command?.type === "go") goTo(command.key, event);
     else if (command) setOpen(command.keys, command.type === "open");
     else if (isTyped(event)) {
@@ -89,7 +89,9 @@ function useTypedWord() {
   const wordAt = (event: KeyboardEvent): string =>
     isTyped(event) && event.timeStamp - typed.current.atMs < wordPauseMs ? typed.current.text : "";
   return {
-    typed,
+    endWord: (): void => {
+      typed.current.text = "";
+    },
     isWithinWord: (event: KeyboardEvent): boolean => wordAt(event) !== "",
     wordWith(event: KeyboardEvent): string {
       const word = wordAt(event) + event.key;

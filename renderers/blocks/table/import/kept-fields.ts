@@ -1,5 +1,6 @@
 import { jsonIn } from "../../../../src/catalogue/schema/json-text.ts";
 import { fieldsOf } from "../../../../src/catalogue/schema/record.ts";
+import { keepIn } from "../../../../src/ui/keep-in.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { ChosenFields } from "./read-headings.ts";
 
@@ -25,10 +26,6 @@ export function keepFields(
   operation: string,
   chosen: ChosenFields,
 ): void {
-  try {
-    const entries = [...chosen].slice(-mostKept);
-    localStorage.setItem(keyOf(host, operation), JSON.stringify(Object.fromEntries(entries)));
-  } catch {
-    // If storage is full or blocked, nothing is remembered and the import continues.
-  }
+  const entries = [...chosen].slice(-mostKept);
+  keepIn(localStorage, keyOf(host, operation), JSON.stringify(Object.fromEntries(entries)));
 }

@@ -128,7 +128,7 @@ describe("what differs between two states of an operation", () => {
 
   it("tells that an answer may count as done that did not, of one operation and of all", () => {
     const success = { at: "/code", values: [0] };
-    const sentence = /^What tells success in its answers has changed/;
+    const sentence = /^Its responses now indicate success in another way/;
     expect(
       told("pets.addPet", (api) =>
         Object.assign(api.paths["/pets"].post, { "x-success": success }),

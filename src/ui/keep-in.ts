@@ -3,6 +3,6 @@ export function keepIn(storage: Pick<Storage, "setItem">, key: string, text: str
   try {
     storage.setItem(key, text);
   } catch {
-    // What is kept only spares work later, so the work at hand goes on without it.
+    // The work at hand goes on, and lasts as long as the page.
   }
 }
