@@ -92,11 +92,16 @@ describe("a search finds records", () => {
 
   it("also where the address names one on a later page, or one that is gone", async () => {
     await page.getByRole("link", { name: "Cultural groups" }).first().click();
+    const rows = page.locator("tr[data-row-key]:visible");
+    await expect.poll(() => rows.count()).toBeGreaterThan(1);
+    const row = rows.first();
+    const keyOfRow = () => row.getAttribute("data-row-key");
+    const earlierKey = await keyOfRow();
     await page.getByRole("button", { name: "Next page" }).click();
-    const row = page.locator("tr[data-row-key]:visible").first();
     await expect.poll(visitor.address).toContain("_page=2");
-    await row.waitFor();
-    const key = await row.getAttribute("data-row-key");
+    // The earlier rows stay in view until those of the next page have come.
+    await expect.poll(keyOfRow).not.toBe(earlierKey);
+    const key = await keyOfRow();
     const name = (await row.getByRole("cell").nth(1).textContent()) ?? "";
     await visitor.open(`/points/cultural-group?groups._open=${key}`);
     const dialog = page.getByRole("dialog", { name: `Edit group · ${name}` });
