@@ -23,6 +23,8 @@ export interface ChangeFeed {
    * gets the writes made since then.
    */
   follow(listener: (changes: readonly Change[]) => void, since: number | null): Promise<Following>;
+  /** The position at a moment, for a follower who has read since then but follows only now. */
+  positionAt(moment: Date): Promise<number>;
 }
 
 /** A follower of the change feed. */
@@ -73,24 +75,32 @@ export function createChangeFeed(
 
   return {
     async follow(listener, since) {
-      const highest = await highestEntry(db);
-      const missed = since === null ? [] : await entriesBetween(db, since, highest);
-      const entries =
-        followed ?? createEntryWindow(db, missed && since !== null ? since : highest, missed ?? []);
-      listeners.add(listener);
-      if (entries !== followed) schedule(entries);
-      followed = entries;
-      return {
-        missed,
-        position: entries.position,
-        stop() {
-          listeners.delete(listener);
-          if (listeners.size > 0) return;
-          clearTimeout(timer);
-          followed = undefined;
-        },
+      // What others are told while the position is read would otherwise be told to all but this one.
+      const early: Change[] = [];
+      let hear: typeof listener = (changes) => early.push(...changes);
+      const relay: typeof listener = (changes) => hear(changes);
+      listeners.add(relay);
+      const stop = (): void => {
+        listeners.delete(relay);
+        if (listeners.size > 0) return;
+        clearTimeout(timer);
+        followed = undefined;
       };
+      try {
+        const highest = await highestEntry(db);
+        const missed = since === null ? [] : await entriesBetween(db, since, highest);
+        const start = missed && since !== null ? since : highest;
+        const entries = followed ?? createEntryWindow(db, start, missed ?? []);
+        if (entries !== followed) schedule(entries);
+        followed = entries;
+        hear = listener;
+        return { missed: missed && [...missed, ...early], position: entries.position, stop };
+      } catch (error) {
+        stop();
+        throw error;
+      }
     },
+    positionAt: (moment) => lastEntryBefore(db, moment),
   };
 }
 
@@ -160,4 +170,16 @@ async function highestEntry(db: Kysely<Database>): Promise<number> {
     .select(({ fn }) => fn.max("id").as("id"))
     .executeTakeFirstOrThrow();
   return Number(id ?? 0);
+}
+
+/** The last entry that was made before a moment; found from the end, since the moment is recent. */
+async function lastEntryBefore(db: Kysely<Database>, moment: Date): Promise<number> {
+  const entry = await db
+    .selectFrom("auditLog")
+    .select("id")
+    .where("createTime", "<", moment)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.id ?? 0;
 }

@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { ownText } from "../../catalogue/schema/record.ts";
 import { findSession } from "../accounts/sessions.ts";
 import { holds } from "../call/authorise.ts";
 import type { SignedInMember } from "../call/handler.ts";
@@ -46,7 +47,8 @@ const mostUnread = 1024 ** 2;
  * Streams writes to the members who may read them, at `<base>/api/changes`: server-sent events
  * named `changes`, each with a list of `{id, operation, keys, labels, by, name}`. The event's id is
  * a position: a reader who reconnects with it as `Last-Event-ID` gets the missed writes, or the
- * event `missed` if they are unknown. The stream ends with the session of its token, and when this
+ * event `missed` if they are unknown. A reader without a position says by `readingForMs` for how
+ * long it has read records, and gets the writes made meanwhile. The stream ends with the session of its token, and when this
  * process is about to stop.
  */
 export function serveChanges(
@@ -87,7 +89,9 @@ export function serveChanges(
         send(stream, "changes", following.position(), readable);
       });
     };
-    const following = await feed.follow(tell, positionIn(request));
+    const readSince = readSinceIn(request, services.now());
+    const position = positionIn(request) ?? (readSince && (await feed.positionAt(readSince)));
+    const following = await feed.follow(tell, position);
     open.set(stream, reader.memberId);
     stream.write(`retry: 3000\nid: ${following.position()}\n\n`);
     if (following.missed) tell(following.missed);
@@ -110,6 +114,19 @@ export function serveChanges(
 function positionIn({ headers }: FastifyRequest): number | null {
   const given = headers["last-event-id"];
   return typeof given === "string" && /^\d{1,15}$/.test(given) ? Number(given) : null;
+}
+
+/**
+ * Milliseconds from the moment that a write's entry tells until its result can be read. Few writes
+ * take longer, and a longer time would tell a reader of many that the reader has seen.
+ */
+const usualWriteMs = 250;
+
+/** The moment since which the reader has read records without being told of their changes. */
+function readSinceIn({ query }: FastifyRequest, now: Date): Date | null {
+  const given = ownText(query, "readingForMs");
+  if (given === undefined || !/^\d{1,9}$/.test(given)) return null;
+  return new Date(now.getTime() - Number(given) - usualWriteMs);
 }
 
 function send(stream: PassThrough, event: string, position: number, data: unknown): void {

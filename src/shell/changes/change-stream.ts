@@ -9,6 +9,8 @@ export interface ChangeStream {
   token(): string | null;
   /** The position up to which the stream has been read; empty at first. */
   position(): string;
+  /** When the first records were read whose changes matter, as `performance.now()` tells it. */
+  readSinceMs: number;
   onEvent(event: ServerEvent): void;
 }
 
@@ -35,7 +37,7 @@ export async function readChanges(stream: ChangeStream, signal: AbortSignal): Pr
 }
 
 async function readOnce(
-  { url, token, position, onEvent }: ChangeStream,
+  { url, token, position, readSinceMs, onEvent }: ChangeStream,
   given: AbortSignal,
 ): Promise<"wasRead" | "failed" | "signedOut"> {
   const silence = new AbortController();
@@ -49,7 +51,10 @@ async function readOnce(
     listen();
     const signal = AbortSignal.any([given, silence.signal]);
     const headers = { "X-Access-Token": token() ?? "", "Last-Event-ID": position() };
-    const answer = await fetch(url, { headers, signal, cache: "no-store" });
+    // Without a position, what was changed after the first read would never be told.
+    const readingForMs = Math.ceil(performance.now() - readSinceMs);
+    const address = position() === "" ? `${url}?readingForMs=${readingForMs}` : url;
+    const answer = await fetch(address, { headers, signal, cache: "no-store" });
     if (!answer.headers.get("content-type")?.startsWith("text/event-stream")) {
       return isSignedOut(await answer.text()) ? "signedOut" : "failed";
     }

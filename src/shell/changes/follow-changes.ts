@@ -85,6 +85,7 @@ function followStream(application: Application, queries: QueryClient, signal: Ab
     (changes) => apply(application, queries, changes),
     signal,
   );
+  const readSinceMs = performance.now();
   const seen = new Set<unknown>();
   const isNew = (change: unknown): boolean => {
     const id = own(change, "id");
@@ -95,7 +96,7 @@ function followStream(application: Application, queries: QueryClient, signal: Ab
   followTogether(
     `screenwright-changes-${session.store.getState().member?.id}`,
     async (position, onEvent, until) => {
-      await readChanges({ url, token, position, onEvent }, until);
+      await readChanges({ url, token, position, readSinceMs, onEvent }, until);
       // The service knows the session no more; this read asks the member to sign in again.
       if (!until.aborted) await session.reload().catch(() => undefined);
     },

@@ -6,6 +6,6 @@ import type { Page } from "playwright-core";
  */
 export async function hearNothing(page: Page): Promise<void> {
   const nothing = { contentType: "text/event-stream", body: "" };
-  await page.route("**/api/changes", (route) => route.fulfill(nothing));
+  await page.route("**/api/changes*", (route) => route.fulfill(nothing));
   await page.reload();
 }

@@ -7,6 +7,7 @@ import { password } from "../../support/first-start.ts";
 import { type ProductProcess, startProductProcess } from "../../support/product-process.ts";
 import { startService } from "../../support/service.ts";
 import { startStaticHost } from "../../support/static-host.ts";
+import { hold } from "../hold.ts";
 import { openPlace } from "../place.ts";
 import type { Visitor } from "../visitor.ts";
 
@@ -24,7 +25,7 @@ function counted(pages: readonly Page[], address: RegExp): () => number {
   return () => count;
 }
 
-const stream = /\/api\/changes$/;
+const stream = /\/api\/changes\b/;
 const list = /cultural-group\/page\?/;
 
 const rowOf = (page: Page, name: string): Locator =>
@@ -218,23 +219,37 @@ describe("a service that is started anew", () => {
     return product;
   });
 
-  it("tells what was changed since its stream broke off", async () => {
-    const { page, complaints } = await place.visitSignedIn({ at: "/points/cultural-group" });
-    const row = page.getByRole("row").nth(2);
-    await row.waitFor();
-    const id = Number(await row.getAttribute("data-row-key"));
-    await product.restart();
-    const base = product.url;
+  /** Renames the first group in the list of a page as another person. */
+  async function renameFirst(page: Page, name: string): Promise<void> {
+    const id = Number(await page.getByRole("row").nth(2).getAttribute("data-row-key"));
     const post = async (path: string, data: object, token = "") => {
       const headers = { "X-Access-Token": token };
-      return await (await page.request.post(base + path, { data, headers })).json();
+      return await (await page.request.post(product.url + path, { data, headers })).json();
     };
     const signIn = { username: anna, password, code: "" };
     const { data } = await post("/system-api/api/login/login", signIn);
-    await post("/points-api/cultural-group/update", { id, name: "Renamed at once" }, data.token);
+    await post("/points-api/cultural-group/update", { id, name }, data.token);
+  }
+
+  it("tells what was changed since its stream broke off", async () => {
+    const { page, complaints } = await place.visitSignedIn({ at: "/points/cultural-group" });
+    await page.getByRole("row").nth(2).waitFor();
+    await product.restart();
+    await renameFirst(page, "Renamed at once");
     await rowOf(page, "Renamed at once").waitFor();
     // While the connection was lost, the browser logged errors.
     expect(complaints.splice(0).every((text) => /ERR_|Failed to load/.test(text))).toBe(true);
+  });
+
+  it("tells what was changed before its stream was first open", async () => {
+    const { page, open } = await place.visitSignedIn();
+    const held = await hold(page, "**/api/changes*");
+    await open("/points/cultural-group");
+    await page.getByRole("row").nth(2).waitFor();
+    await held.begun;
+    await renameFirst(page, "Renamed before");
+    held.release();
+    expect(await rowOf(page, "Renamed before").waitFor()).toBeUndefined();
   });
 });
 

@@ -89,7 +89,7 @@ describe("a browser that has no means to share one stream between its tabs", () 
         );
       const streams: Page[] = [];
       context.on("request", (request) => {
-        if (/\/api\/changes$/.test(request.url())) streams.push(request.frame().page());
+        if (/\/api\/changes\b/.test(request.url())) streams.push(request.frame().page());
       });
       await open("/points/cultural-group");
       await page.getByRole("row").nth(1).waitFor();

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { createChangeFeed } from "../../../src/server/changes/change-feed.ts";
 import { startService } from "../../support/service.ts";
@@ -24,3 +25,50 @@ it("waits as long for writes that take long to commit where the clock is set for
   await write("After");
   expect(following.position()).toBe(start);
 });
+
+it("tells a follower also what the others are told while its position is being read", async () => {
+  const service = await startService({ sampleData: false });
+  onTestFinished(() => service.stop());
+  const slow = slowPosition();
+  const feed = createChangeFeed(service.database.db.withPlugin(slow.plugin), () =>
+    expect.unreachable(),
+  );
+  const toldOthers = vi.fn();
+  const others = await feed.follow(toldOthers, null);
+  onTestFinished(() => others.stop());
+
+  const release = slow.hold();
+  const told = vi.fn();
+  const beginning = feed.follow(told, null);
+  await service.ask("culturalGroup.add", { name: "Made meanwhile" });
+  await vi.waitFor(() => expect(toldOthers).toHaveBeenCalled(), 10_000);
+  release();
+  const following = await beginning;
+  onTestFinished(() => following.stop());
+  expect(following.missed).toMatchObject([{ labels: ["Made meanwhile"] }]);
+});
+
+/** A plugin that can hold the answer to the query for the position, as a slow database does. */
+function slowPosition(): { plugin: KyselyPlugin; hold(): () => void } {
+  let isHeld = Promise.resolve();
+  const ofPosition = new WeakSet<object>();
+  return {
+    plugin: {
+      transformQuery({ node, queryId }) {
+        if (JSON.stringify(node).includes('"max"')) ofPosition.add(queryId);
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        if (ofPosition.has(queryId)) await isHeld;
+        return result;
+      },
+    },
+    hold() {
+      let release = (): void => {};
+      isHeld = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+  };
+}

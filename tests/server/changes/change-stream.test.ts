@@ -7,8 +7,11 @@ import { createReadCatalogue } from "../../../src/server/imported/current-catalo
 import { organisations, type SharedOrganisation } from "../../support/organisation.ts";
 import { followChanges } from "./follow-changes.ts";
 
-const follow = ({ service }: SharedOrganisation, token: string, position?: string) =>
-  followChanges(service.address, token, position);
+const follow = (
+  { service }: SharedOrganisation,
+  token: string,
+  since?: { position?: string; readingForMs?: number },
+) => followChanges(service.address, token, since);
 
 describe.each(organisations())("the stream of changes on $name", (database) => {
   const rename = async (name: string) => {
@@ -115,7 +118,7 @@ describe.each(organisations())("the stream of changes on $name", (database) => {
     first.close();
     await rename("Missed once");
     await rename("Missed twice");
-    const again = await follow(database, token, position);
+    const again = await follow(database, token, { position });
     let told = "";
     // Recent events may be sent twice.
     const until = async (label: string) => {
@@ -127,9 +130,25 @@ describe.each(organisations())("the stream of changes on $name", (database) => {
     expect(told).toMatch(/Missed once.*Missed twice.*Told further/);
   });
 
+  it("tells a new reader what was changed since the reader began to read records", async () => {
+    const token = await database.service.signIn("arturo.area");
+    const readAtMs = performance.now();
+    await rename("Changed before the stream was open");
+    const readingForMs = Math.ceil(performance.now() - readAtMs);
+    const stream = await follow(database, token, { readingForMs });
+    let told = "";
+    const until = async (label: string) => {
+      while (!told.includes(label)) told += JSON.stringify(await stream.next());
+    };
+    await until("Changed before the stream was open");
+    await rename("Changed later");
+    await until("Changed later");
+    expect(told).toMatch(/Changed before the stream was open.*Changed later/);
+  });
+
   it("says that it cannot tell what was missed of a position that is none of its own", async () => {
     const token = await database.service.signIn("arturo.area");
-    const stream = await follow(database, token, "999999999");
+    const stream = await follow(database, token, { position: "999999999" });
     expect(await stream.next()).toBe("missed");
     await rename("Told from now on");
     expect(await stream.next()).toMatchObject([{ labels: ["Told from now on"] }]);

@@ -9,10 +9,15 @@ afterEach(() => {
  * Opens a member's change stream at an address and returns its events one at a time; `null` after
  * the stream has ended. It is closed after the test.
  */
-export async function followChanges(address: string, token: string, position?: string) {
+export async function followChanges(
+  address: string,
+  token: string,
+  { position, readingForMs }: { position?: string; readingForMs?: number } = {},
+) {
   const controller = new AbortController();
   closing.push(controller);
-  const answer = await fetch(`${address}/system-api/api/changes`, {
+  const since = readingForMs === undefined ? "" : `?readingForMs=${readingForMs}`;
+  const answer = await fetch(`${address}/system-api/api/changes${since}`, {
     headers: {
       "X-Access-Token": token,
       ...(position !== undefined && { "Last-Event-ID": position }),
