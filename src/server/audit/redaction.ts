@@ -2,7 +2,13 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
 import { fieldsOf, isRecord } from "../../catalogue/schema/record.ts";
-import { isSecretName } from "../../catalogue/schema/secret-name.ts";
+import {
+  alternativesOf,
+  isNamedSecret,
+  isSecretSchema,
+  schemasOfField,
+  schemasOfItem,
+} from "../../catalogue/schema/secrets.ts";
 import { shortText, storable } from "./storable-text.ts";
 
 /** The part of an uploaded file that the audit log keeps. */
@@ -29,8 +35,8 @@ export function redacted(
   file: NamedFile | null,
 ): Record<string, unknown> {
   const visit = (value: unknown, sources: readonly JsonSchema[]): unknown => {
-    const schemas = alternativesOf(catalogue, sources);
-    if (schemas.some(({ format, writeOnly }) => format === "password" || writeOnly)) return hidden;
+    const schemas = alternativesOf(catalogue.resolve, sources);
+    if (schemas.some(isSecretSchema)) return hidden;
     if (schemas.some(({ contentMediaType }) => contentMediaType !== undefined)) {
       return file ? nameOf(file) : hidden;
     }
@@ -38,56 +44,18 @@ export function redacted(
     if (Array.isArray(value)) {
       const items = value
         .slice(0, mostItems)
-        .map((item, place) => visit(item, schemas.flatMap(itemSchemas(place))));
+        .map((item, place) => visit(item, schemasOfItem(schemas, place)));
       return value.length > mostItems ? [...items, `+${value.length - mostItems}`] : items;
     }
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, entry]) => [
         storable(name),
-        isNamedSecret(name, entry) ? hidden : visit(entry, schemas.flatMap(fieldSchemas(name))),
+        isNamedSecret(name, entry) ? hidden : visit(entry, schemasOfField(schemas, name)),
       ]),
     );
   };
   return fieldsOf(visit(request, [operation.request]));
-}
-
-function isNamedSecret(name: string, value: unknown): boolean {
-  if (name === "token") return true;
-  const texts = Array.isArray(value) ? value : [value];
-  const isText = texts.some((text) => typeof text === "string");
-  return isText && isSecretName(name);
-}
-
-/**
- * The schemas, and all those of which a value may match one: whatever the value is, it is hidden if
- * one of them marks it as secret.
- */
-function alternativesOf(catalogue: Catalogue, sources: readonly JsonSchema[]): JsonSchema[] {
-  const found = new Set<JsonSchema>();
-  const waiting = [...sources];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const schema = catalogue.resolve(next);
-    if (found.has(schema)) continue;
-    found.add(schema);
-    const { allOf = [], anyOf = [], oneOf = [], dependentSchemas = {} } = schema;
-    const conditional = [schema.then, schema.else].filter((one) => one !== undefined);
-    waiting.push(...allOf, ...anyOf, ...oneOf, ...Object.values(dependentSchemas), ...conditional);
-  }
-  return [...found];
-}
-
-function itemSchemas(place: number): (schema: JsonSchema) => JsonSchema[] {
-  return ({ prefixItems, items }) => [prefixItems?.[place] ?? items ?? {}];
-}
-
-function fieldSchemas(name: string): (schema: JsonSchema) => JsonSchema[] {
-  return ({ properties = {}, patternProperties = {}, additionalProperties }) => {
-    if (Object.hasOwn(properties, name)) return [properties[name] ?? {}];
-    const further = typeof additionalProperties === "object" ? [additionalProperties] : [];
-    // A document's pattern is not run, since it could block the process.
-    return [...Object.values(patternProperties), ...further];
-  };
 }
 
 function nameOf({ name, size }: NamedFile): string {

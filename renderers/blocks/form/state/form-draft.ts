@@ -6,6 +6,12 @@ import {
   typesOf,
 } from "../../../../src/catalogue/schema/json-schema.ts";
 import { isRecord, ownList, ownObject } from "../../../../src/catalogue/schema/record.ts";
+import {
+  alternativesOf,
+  isSecretSchema,
+  schemasOfField,
+  schemasOfItem,
+} from "../../../../src/catalogue/schema/secrets.ts";
 import { plainData } from "../../../runtime/draft/drafts.ts";
 import { widgets } from "../../../widgets.gen.ts";
 import type { DrawnForm } from "../drawn-form.ts";
@@ -129,25 +135,26 @@ function isSecret({ widget, schema }: FormField): boolean {
   return secretWidgets.has(widget) || isSecretSchema(schema);
 }
 
-function isSecretSchema({ format, writeOnly }: JsonSchema): boolean {
-  return format === "password" || writeOnly === true;
-}
-
 /** A field's value as a draft keeps it; `undefined` where it may not be stored. */
 const storable = (resolve: Resolve, { name, schema }: FormField, values: FormValues | null) =>
-  plainData(withoutSecrets(resolve, schema, values?.[name]));
+  plainData(withoutSecrets(resolve, [schema], values?.[name]));
 
-/** A value without the secrets in its nested records, which the document may describe elsewhere. */
-function withoutSecrets(resolve: Resolve, described: JsonSchema, value: unknown): unknown {
-  const { items = {}, properties = {} } = resolve(described);
-  if (Array.isArray(value)) return value.map((item) => withoutSecrets(resolve, items, item));
+/** A value without the secrets in its nested records, whichever of the schemas it matches. */
+function withoutSecrets(
+  resolve: Resolve,
+  described: readonly JsonSchema[],
+  value: unknown,
+): unknown {
+  const schemas = alternativesOf(resolve, described);
+  if (Array.isArray(value)) {
+    return value.map((item, place) => withoutSecrets(resolve, schemasOfItem(schemas, place), item));
+  }
   if (!isRecord(value) || value instanceof Blob) return value;
-  const open = Object.entries(value).filter(
-    ([name]) => !isSecretSchema(resolve(properties[name] ?? {})),
-  );
-  return Object.fromEntries(
-    open.map(([name, inner]) => [name, withoutSecrets(resolve, properties[name] ?? {}, inner)]),
-  );
+  const open = Object.entries(value).flatMap(([name, inner]) => {
+    const ofInner = alternativesOf(resolve, schemasOfField(schemas, name));
+    return ofInner.some(isSecretSchema) ? [] : [[name, withoutSecrets(resolve, ofInner, inner)]];
+  });
+  return Object.fromEntries(open);
 }
 
 /** Whether a field can show a value; an input for a number also holds a text that is none. */

@@ -220,3 +220,27 @@ test("a draft has no secret of a nested record, also where the document describe
   const open = { login: { user: "ana" } };
   expect(kept?.typed).toEqual({ server: open, servers: [open] });
 });
+
+test("a draft has no secret of any record that its field may hold, whatever the record's field is called", () => {
+  const bot: JsonSchema = {
+    type: "object",
+    properties: { key: { type: "string", writeOnly: true } },
+  };
+  const person: JsonSchema = { type: "object", properties: { user: { type: "string" } } };
+  const keys: JsonSchema = {
+    type: "object",
+    additionalProperties: { type: "string", format: "password" },
+  };
+  const asked: JsonSchema = {
+    type: "object",
+    properties: { owner: { oneOf: [person, bot] }, keys },
+  };
+  const described = catalogueOf(asked);
+  const kept = formDraftOf(
+    described.resolve,
+    formOf(asked, {}, described),
+    { owner: { user: "ana", key: "s3cret" }, keys: { first: "s3cret" } },
+    { record: null, values: {} },
+  );
+  expect(kept?.typed).toEqual({ owner: { user: "ana" }, keys: {} });
+});
