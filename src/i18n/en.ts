@@ -1200,6 +1200,7 @@ export const en = {
     multipleOf: "This must be a multiple of {{of}}.",
     number: "Enter a number.",
     required: "{{label}} cannot be empty.",
+    reversed: "The end is before the start.",
   },
   viewer: {
     reset: "Original view",

@@ -1233,6 +1233,7 @@ export const es: Messages<"es"> = {
     multipleOf: "Debe ser múltiplo de {{of}}.",
     number: "Introduzca un número.",
     required: "El campo «{{label}}» no puede estar vacío.",
+    reversed: "El final es anterior al inicio.",
   },
   viewer: {
     reset: "Vista original",

@@ -1184,6 +1184,7 @@ export const ja: Messages<"ja"> = {
     multipleOf: "{{of}} の倍数にしてください。",
     number: "数値を入力してください。",
     required: "{{label}}を入力してください。",
+    reversed: "終了が開始より前です。",
   },
   viewer: {
     reset: "元の表示に戻す",

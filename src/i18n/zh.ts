@@ -1159,6 +1159,7 @@ export const zh: Messages<"zh"> = {
     multipleOf: "必须是 {{of}} 的倍数。",
     number: "请输入数字。",
     required: "{{label}}不能为空。",
+    reversed: "结束早于开始。",
   },
   viewer: {
     reset: "恢复原始视图",

@@ -15,6 +15,7 @@ import { usePublish, useScope, withLocals } from "../../runtime/page/use-scope.t
 import type { BlockViewProps } from "../../runtime/page/views.ts";
 import { WithLocal } from "../../runtime/page/with-local.tsx";
 import { LoadingBlock } from "../../runtime/read/block-states.tsx";
+import { isReversed } from "../../runtime/show/format-values.ts";
 import styles from "./filters.module.css";
 import type { FilterField, FiltersPlan } from "./kind.ts";
 
@@ -43,6 +44,7 @@ export function View({ plan }: BlockViewProps<FiltersPlan>) {
                   field={field}
                   Widget={views.get(field.widget)}
                   value={values[field.name]}
+                  end={field.to && values[field.to.name]}
                   onChange={(value) => set(field.name, value)}
                 />
               ))}
@@ -118,10 +120,12 @@ interface FilterProps {
   field: FilterField;
   Widget: WidgetView | undefined;
   value: unknown;
+  /** The end of a range that starts with the value. */
+  end: unknown;
   onChange(value: unknown): void;
 }
 
-function Filter({ id, field, Widget, value, onChange }: FilterProps) {
+function Filter({ id, field, Widget, value, end, onChange }: FilterProps) {
   const { text } = useHost();
   const label = text(field.label);
   // A switch that is off removes its value from the filter.
@@ -145,6 +149,11 @@ function Filter({ id, field, Widget, value, onChange }: FilterProps) {
             onBlur={nothing}
             onFocus={nothing}
           />
+        )}
+        {isReversed(value, end) && (
+          <p id={`${id}__error`} role="alert" className={styles.fault}>
+            {text("validation.reversed")}
+          </p>
         )}
       </div>
     </div>

@@ -33,6 +33,8 @@ export function faultText(fault: Fault, field: FaultyField, text: PageHost["text
       return text(isMultiple(field.schema) ? "validation.choiceOfList" : "validation.choice");
     case "format":
       return text(typedFormats.get(params.format) ?? key, values);
+    case "reversed":
+      return text("validation.reversed");
     case "x-equals":
       return params.format === "password"
         ? text("password.mismatch")

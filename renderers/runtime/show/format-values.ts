@@ -104,3 +104,11 @@ export function momentOf(value: unknown): Date | null {
   if (Number.isNaN(moment.getTime()) || Number.isNaN(same.getTime())) return null;
   return same.toISOString().startsWith(minute) ? moment : null;
 }
+
+/** Whether the end of a range is before its start, where both are times. */
+export function isReversed(start: unknown, end: unknown): boolean {
+  const [from, to] = [start, end].map((value) =>
+    momentOf(typeof value === "string" && monthText.test(value) ? `${value}-01` : value),
+  );
+  return Boolean(from && to && to < from);
+}

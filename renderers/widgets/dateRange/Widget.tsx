@@ -13,6 +13,7 @@ import { useTypedTexts } from "../../runtime/choose/use-typed-texts.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { FormAccessContext } from "../../runtime/draft/form-access.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
+import { isReversed } from "../../runtime/show/format-values.ts";
 
 const bothMayBeEmpty: [boolean, boolean] = [true, true];
 
@@ -25,6 +26,7 @@ export function Widget(props: WidgetViewProps) {
   const control = controlProps(props);
   const endValue = end === null ? undefined : form?.values[end];
   const moments = useMoments(props.value, endValue);
+  const isBackwards = isReversed(props.value, endValue);
   const write = (value: string | undefined, place: number): void => {
     if (place === 0) props.onChange(value);
     else if (end !== null) form?.set(end, value);
@@ -39,13 +41,17 @@ export function Widget(props: WidgetViewProps) {
   return (
     <TypedTextsContext value={typed}>
       <DatePicker.RangePicker
-        status={typed.kept.some(Boolean) ? "error" : undefined}
+        status={isBackwards || typed.kept.some(Boolean) ? "error" : undefined}
         {...control}
+        aria-invalid={isBackwards || control["aria-invalid"]}
         id={{ start: props.id, end: `${props.id}__end` }}
         style={fullWidth}
         picker={sort === "month" ? "month" : "date"}
         showTime={sort === "dateTime"}
         allowEmpty={bothMayBeEmpty}
+        // Two days that antd puts in order are no longer those in its inputs, which it then takes
+        // for typed ones, and writes one of them twice.
+        order={false}
         aria-label={props.label}
         classNames={calendarClasses}
         components={ownInput}

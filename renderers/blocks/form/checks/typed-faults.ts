@@ -1,7 +1,7 @@
 import { pointerStep } from "../../../../src/catalogue/schema/pointer.ts";
 import { formats } from "../../../../src/language/formats.ts";
 import type { Fault } from "../../../runtime/read/request-validator.ts";
-import { monthText } from "../../../runtime/show/format-values.ts";
+import { isReversed, monthText } from "../../../runtime/show/format-values.ts";
 import type { FormField } from "../plan/fields.ts";
 import type { FormValues } from "../state/form-values.ts";
 
@@ -16,7 +16,8 @@ const written: ReadonlyMap<string, string> = new Map([
 
 /**
  * The faults of texts that were typed into a calendar or a clock and are no time, where the
- * request's schema takes any text. The values `before` are not at fault.
+ * request's schema takes any text, and of ranges whose end is before their start. The values
+ * `before` are not at fault.
  */
 export function faultsOfTyped(
   shown: readonly FormField[],
@@ -31,12 +32,23 @@ export function faultsOfTyped(
       if (typeof value !== "string" || value === "" || value === before?.[name]) return false;
       return schema.format === undefined && !isTime(value);
     };
-    return [field, field.to].flatMap((part): Fault[] =>
+    const ofTexts = [field, field.to].flatMap((part): Fault[] =>
       part && isFaulty(part)
         ? [{ path: pointerStep(part.name), keyword: "format", params: { format } }]
         : [],
     );
+    return [...ofTexts, ...faultsOfRange(field, entered, before)];
   });
+}
+
+function faultsOfRange(
+  { name, to }: FormField,
+  entered: FormValues,
+  before: FormValues | null,
+): Fault[] {
+  if (to === null || !isReversed(entered[name], entered[to.name])) return [];
+  const isAsBefore = [name, to.name].every((end) => entered[end] === before?.[end]);
+  return isAsBefore ? [] : [{ path: pointerStep(name), keyword: "reversed", params: {} }];
 }
 
 const isMonth = (value: string): boolean => monthText.test(value);

@@ -140,6 +140,23 @@ it("what is shown in a field is what is saved, also where it is typed in another
   expect(await from.inputValue()).toBe("");
 });
 
+it("a range whose end is before its start is told, and saved once it is right", async () => {
+  await page.reload();
+  const sent = requestsTo(page, "/member/update");
+  const [start, end] = [field("Absence", "Away from"), field("Absence", "Away from: End")];
+  await overwrite(start, "2026-12-24");
+  await overwrite(end, "2026-12-01");
+  await expect.poll(() => end.getAttribute("aria-invalid")).toBe("true");
+  expect(await start.inputValue()).toBe("2026-12-24");
+  const save = within("Absence").getByRole("button", { name: "Save" });
+  await save.click();
+  await shows(within("Absence").getByText("The end is before the start."));
+  await overwrite(end, "2026-12-31");
+  await save.click();
+  const range = expect.objectContaining({ ext: "2026-12-24", remarks: "2026-12-31" });
+  await expect.poll(() => sent).toEqual([range]);
+});
+
 it("a moment and a time are typed without seconds", async () => {
   const sent = requestsTo(page, "/member/update");
   const at = field("Visit", "At");

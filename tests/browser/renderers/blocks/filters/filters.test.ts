@@ -125,3 +125,17 @@ it.each([1440, 390])(
     }
   },
 );
+
+it("a period whose end is before its start is told where it was typed", async () => {
+  await visitor.open(
+    "/made/changes?period.from=2026-12-24T10:00:00Z&period.to=2026-12-01T10:00:00Z",
+  );
+  const end = page.getByRole("textbox", { name: "Period: End" });
+  await expect.poll(() => end.getAttribute("aria-invalid")).toBe("true");
+  const told = page.getByText("The end is before the start.");
+  await shows(told);
+  expect(await violationsOf(page)).toEqual([]);
+  await end.fill("2026-12-31 10:00");
+  await end.press("Enter");
+  await hides(told);
+});
