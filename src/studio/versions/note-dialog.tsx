@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Alert, type GetRef, Input, Modal } from "antd";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useFocusBack } from "../../ui/give-focus-back.ts";
 import { CallError } from "../../wire/wire.ts";
 import { useStudio } from "../studio-host.ts";
@@ -25,7 +25,7 @@ const longestNote = 500;
 
 /**
  * Asks for confirmation and a note before an action that everybody will see; a failure is shown in
- * the dialog.
+ * the dialog. The note is kept until the action is done, however the dialog is closed before.
  */
 export function NoteDialog(props: NoteDialogProps) {
   const { title, question, action, isDanger = false, isAllowed = true } = props;
@@ -34,11 +34,14 @@ export function NoteDialog(props: NoteDialogProps) {
   useFocusBack();
   const noteId = useId();
   const noteField = useRef<GetRef<typeof Input.TextArea>>(null);
-  const [note, setNote] = useState("");
+  const { note, setNote, forget } = useKeptNote(title);
   const { mutate, isPending, error } = useMutation({
     networkMode: "always",
     mutationFn: () => props.onConfirm(note.trim()),
-    onSuccess: () => props.onClose(),
+    onSuccess: () => {
+      forget();
+      props.onClose();
+    },
   });
   return (
     <Modal
@@ -75,6 +78,15 @@ export function NoteDialog(props: NoteDialogProps) {
       </div>
     </Modal>
   );
+}
+
+/** The note typed in a dialog of this title, and what forgets it. */
+function useKeptNote(title: string) {
+  const { drafts } = useStudio();
+  const key = `studio:note:${title}`;
+  const [note, setNote] = useState(() => String(drafts.read(key) ?? ""));
+  useEffect(() => drafts.write(key, note || undefined), [drafts, key, note]);
+  return { note, setNote, forget: () => drafts.remove(key) };
 }
 
 /** Shows why an action failed, including the calls that the author is not allowed to make. */

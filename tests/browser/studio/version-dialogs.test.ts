@@ -38,6 +38,30 @@ describe("the dialogs of a screen's versions", () => {
     await hasFocus(page.getByRole("button", { name: "Publish", exact: true }));
   });
 
+  it("keep the note until its act is done, however they are closed before", async () => {
+    const { page } = visitor;
+    const dialog = page.getByRole("dialog", { name: `Publish ${path}` });
+    const note = dialog.getByLabel("Note for the history");
+    const publish = page.getByRole("button", { name: "Publish", exact: true });
+    await publish.click();
+    await note.fill("Why it was changed");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await page.reload();
+    await publish.click();
+    await expect.poll(() => note.inputValue()).toBe("Why it was changed");
+    await dialog.getByRole("button", { name: "Publish", exact: true }).click();
+    await dialog.waitFor({ state: "hidden" });
+    const { records } = await place.product.ask("page.getHistory", { path });
+    expect(records[0]?.note).toBe("Why it was changed");
+    await page.getByRole("tab", { name: "History", exact: true }).click();
+    await page.getByRole("button", { name: "Delete screen" }).click();
+    const deletion = page.getByRole("dialog", { name: "Delete screen" });
+    expect(await deletion.getByLabel("Note for the history").inputValue()).toBe("");
+    await page.keyboard.press("Escape");
+    await deletion.waitFor({ state: "hidden" });
+  });
+
   it("say why a version could not be read, and read it when opened again", async () => {
     const { page } = visitor;
     await page.getByRole("tab", { name: "History", exact: true }).click();
