@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { Answers, OperationId, Requests } from "../catalogue/types.gen.ts";
 import { CallError, type CallResult, quietly } from "../wire/wire.ts";
 import { shortHash } from "./short-hash.ts";
@@ -24,8 +24,9 @@ export function useReading<Id extends OperationId>(
   pauseMs = 0,
 ): Reading<Id> {
   const studio = useStudio();
+  const queryKey = ["studio", operationId, args, studio.language];
   const { data, error, isFetching } = useQuery({
-    queryKey: ["studio", operationId, args, studio.language],
+    queryKey,
     queryKeyHashFn: shortHash,
     queryFn: async ({ signal }) => {
       if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -38,7 +39,10 @@ export function useReading<Id extends OperationId>(
     staleTime: 0,
     gcTime: 0,
     meta: { tag: studio.catalogue.operations.get(operationId)?.tag },
-    ...(pauseMs > 0 && { placeholderData: keepPreviousData }),
+    // A tab that is shown again reads anew, with the data that it had: a form that waits for its data
+    // would begin again, and what was typed in it would be lost.
+    placeholderData: (before, query) =>
+      pauseMs > 0 || query?.queryHash === shortHash(queryKey) ? before : undefined,
   });
   const shown = isWanted ? data : undefined;
   return { data: shown, error, isLoading: isFetching && data === undefined, isFetching };

@@ -164,7 +164,7 @@ describe("a service that is imported in the studio", () => {
 });
 
 describe("the import of a service", () => {
-  it("has the focus once it is opened, and is not lost with a tab that is closed while hidden", async () => {
+  it("has the focus once it is opened, and is not lost with a tab that is hidden or closed", async () => {
     const other = await place.visitSignedIn({ password, at: "/system/screens/services" });
     const { page } = other;
     await page.getByRole("button", { name: "Import a service" }).press("Enter");
@@ -179,6 +179,9 @@ describe("the import of a service", () => {
     await question.getByRole("button", { name: "Cancel" }).click();
     await question.waitFor({ state: "hidden" });
     await page.goBack();
+    const document = page.getByRole("textbox", { name: "Document" });
+    await shows(document);
+    expect(await document.inputValue()).toBe("openapi: 3.0.0");
     await page.getByRole("button", { name: "Cancel" }).click();
     await mark.waitFor({ state: "detached" });
   });
