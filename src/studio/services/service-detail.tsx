@@ -10,6 +10,7 @@ import { CallError, isOutdated } from "../../wire/wire.ts";
 import { type StudioHost, useMayCall, useStudio } from "../studio-host.ts";
 import { takeLostFocus } from "../take-lost-focus.ts";
 import { ConnectionPanel } from "./connection/connection-panel.tsx";
+import type { TypedConnections } from "./connection/typed-connections.ts";
 import { OperationList } from "./operation-list.tsx";
 import styles from "./services.module.css";
 import { titleOfShipped } from "./shipped-title.ts";
@@ -18,12 +19,14 @@ interface ServiceDetailProps {
   name: string;
   /** The import settings of the service; `null` for a service that ships with the product. */
   row: ServiceRow | null;
+  typed: TypedConnections;
   onImport(): void;
   onDeleted(): void;
 }
 
 /** A service: its address, how its responses are read, and all its operations. */
-export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailProps) {
+export function ServiceDetail(props: ServiceDetailProps) {
+  const { name, row, typed, onImport, onDeleted } = props;
   const { catalogue, text, environment, setQuery } = useStudio();
   const mayCall = useMayCall();
   // Absent where the service is left out.
@@ -33,6 +36,10 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
   );
   const title = row?.title ?? titleOfShipped(environment, name);
   const facts = useFacts(name, row);
+  const forget = (): void => {
+    typed.keep(name, null);
+    onDeleted();
+  };
   return (
     <section className={styles.detail} aria-label={title}>
       <div className={styles.head}>
@@ -48,11 +55,11 @@ export function ServiceDetail({ name, row, onImport, onDeleted }: ServiceDetailP
           {row && mayCall("service.save") && (
             <Button onClick={onImport}>{text("studio.services.importAgain")}</Button>
           )}
-          {row && mayCall("service.del") && <DeleteButton row={row} onDeleted={onDeleted} />}
+          {row && mayCall("service.del") && <DeleteButton row={row} onDeleted={forget} />}
         </div>
       </div>
       {row && row.fault !== null && <Misfit fault={row.fault} />}
-      {row && <ConnectionPanel row={row} />}
+      {row && <ConnectionPanel row={row} typed={typed} />}
       <Descriptions size="small" column={{ xs: 1, md: 2 }} items={facts} />
       {service && <OperationList operations={operations} />}
     </section>

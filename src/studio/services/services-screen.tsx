@@ -1,6 +1,6 @@
 import { PlusOutlined } from "@ant-design/icons";
 import { Alert, Button, Tag } from "antd";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { LoadingBlock } from "../../../renderers/runtime/read/block-states.tsx";
 import type { ServiceRow } from "../../catalogue/types.gen.ts";
 import { lateView } from "../../ui/late/late-view.ts";
@@ -8,6 +8,7 @@ import { ChunkedList } from "../../ui/list/chunked-list.tsx";
 import common from "../common.module.css";
 import { useMayCall, useStudio } from "../studio-host.ts";
 import { useReading } from "../use-reading.ts";
+import { useTypedConnections } from "./connection/typed-connections.ts";
 import type { KeptRuns } from "./explorer/kept-runs.ts";
 import { ImportView } from "./import-view.tsx";
 import { ServiceDetail } from "./service-detail.tsx";
@@ -23,11 +24,11 @@ const Explorer = lateView(async () => (await import("./explorer/explorer.tsx")).
  * The services of the catalogue with their operations and addresses, and the import of another one.
  */
 export function ServicesScreen() {
-  const { text, route, setQuery } = useStudio();
+  const { route, setQuery } = useStudio();
   const mayImport = useMayCall()("service.save");
   const { rows, name, error, isLoading } = useServices();
   const importing = mayImport ? route.query.import : undefined;
-  useSavedWithout(importing);
+  const typed = useTypedConnections(importing !== undefined);
   const show = (service: string): void => setQuery({ service }, false);
   const openImport = (service: string): void => setQuery({ import: service }, false);
   const [runs] = useState((): KeptRuns => new Map());
@@ -60,14 +61,7 @@ export function ServicesScreen() {
   if (isLoading) return <LoadingBlock />;
   return (
     <div className={common.screen}>
-      <div className={styles.head}>
-        <h1 className={common.heading}>{text("screens.services")}</h1>
-        {mayImport && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => openImport("")}>
-            {text("studio.services.import")}
-          </Button>
-        )}
-      </div>
+      <ServicesHead onImport={mayImport ? () => openImport("") : null} />
       {error && <Alert type="error" showIcon title={error.message} />}
       <div className={`${common.columns} ${styles.listed}`}>
         <ServiceList rows={rows} chosen={name} onChoose={show} />
@@ -75,6 +69,7 @@ export function ServicesScreen() {
           key={name}
           name={name}
           row={rows.find((row) => row.name === name) ?? null}
+          typed={typed}
           onImport={() => openImport(name)}
           onDeleted={() => setQuery({}, true)}
         />
@@ -83,15 +78,19 @@ export function ServicesScreen() {
   );
 }
 
-/**
- * Tells that nothing is unsaved once no import is open. Its form cannot tell that, since its effects
- * also end where its tab is hidden with what was entered.
- */
-function useSavedWithout(importing: string | undefined): void {
-  const { setUnsaved } = useStudio();
-  useEffect(() => {
-    if (importing === undefined) setUnsaved(false);
-  }, [importing, setUnsaved]);
+/** The heading, with the button to import another service for those who may. */
+function ServicesHead({ onImport }: { onImport: (() => void) | null }) {
+  const { text } = useStudio();
+  return (
+    <div className={styles.head}>
+      <h1 className={common.heading}>{text("screens.services")}</h1>
+      {onImport && (
+        <Button type="primary" icon={<PlusOutlined />} onClick={onImport}>
+          {text("studio.services.import")}
+        </Button>
+      )}
+    </div>
+  );
 }
 
 /** The imported services, and the name of the service that the address asks for, else the first. */

@@ -6,7 +6,7 @@ import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
 import { hasFocus } from "../shell/focus.ts";
 import { go } from "../shell/frame.ts";
-import { shows } from "../shows.ts";
+import { hides, shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 
 const place = openPlace();
@@ -90,5 +90,31 @@ describe("the operations of a document", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       390,
     );
+  });
+});
+
+describe("the connection of a service that is being entered", () => {
+  it("is there again after other services and tabs, and asked about before it is lost", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await button("Cancel").click();
+    const services = page.getByRole("navigation", { name: "Services" });
+    await services.getByRole("button", { name: /^pets/ }).click();
+    const address = page.getByRole("textbox", { name: "Address", exact: true });
+    await address.fill("https://mine.example.com");
+    const mark = page.getByRole("img", { name: "Unsaved changes" });
+    await shows(mark);
+    await services.getByRole("button", { name: /^points/ }).click();
+    await shows(page.getByRole("heading", { name: "Points service" }));
+    await services.getByRole("button", { name: /^pets/ }).click();
+    await expect.poll(() => address.inputValue()).toBe("https://mine.example.com");
+    await go(visitor, "/dashboard");
+    await hides(address);
+    await page.getByRole("button", { name: "Close Services" }).last().click();
+    const question = page.getByRole("dialog", { name: "Close without saving?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await page.goBack();
+    await expect.poll(() => address.inputValue()).toBe("https://mine.example.com");
+    await button("Cancel").click();
+    await hides(mark);
   });
 });

@@ -11,16 +11,27 @@ import { readNow, useReading } from "../../use-reading.ts";
 import styles from "../services.module.css";
 import { ConnectionFields } from "./connection-fields.tsx";
 import { type ConnectionForm, connectionFormOf, connectRequestOf } from "./connection-form.ts";
+import type { TypedConnections } from "./typed-connections.ts";
 
 type ServiceDetail = Answers["service.getOne"];
 
+interface ConnectionPanelProps {
+  row: ServiceRow;
+  typed: TypedConnections;
+}
+
 /** The connection of an imported service, with a form to change it. */
-export function ConnectionPanel({ row }: { row: ServiceRow }) {
+export function ConnectionPanel({ row, typed }: ConnectionPanelProps) {
   const { text } = useStudio();
   const mayCall = useMayCall();
   const mayConnect = mayCall("service.connect");
+  const isBegun = typed.of(row.name) !== undefined;
   // The panel is open at first if the connection is missing.
-  const [isOpen, setOpen] = useState(!row.isAddressed && mayConnect);
+  const [isOpen, setOpen] = useState(isBegun || (!row.isAddressed && mayConnect));
+  const close = (): void => {
+    typed.keep(row.name, null);
+    setOpen(false);
+  };
   return (
     <section className={styles.connection} aria-label={text("studio.services.connection.title")}>
       <div className={styles.head}>
@@ -30,7 +41,7 @@ export function ConnectionPanel({ row }: { row: ServiceRow }) {
         )}
       </div>
       {isOpen ? (
-        <OpenConnection name={row.name} onDone={() => setOpen(false)} />
+        <OpenConnection name={row.name} typed={typed} onDone={close} />
       ) : (
         <ConnectionState row={row} />
       )}
@@ -39,9 +50,9 @@ export function ConnectionPanel({ row }: { row: ServiceRow }) {
 }
 
 /** Reads the connection each time it is opened. */
-function OpenConnection({ name, onDone }: { name: string; onDone(): void }) {
+function OpenConnection({ name, ...ends }: ConnectionEnds & { name: string }) {
   const { data, error } = useReading("service.getOne", { name });
-  if (data) return <ConnectionBody service={data} onDone={onDone} />;
+  if (data) return <ConnectionBody service={data} {...ends} />;
   if (error) return <Alert type="error" showIcon title={error.message} />;
   return <Skeleton active paragraph={{ rows: 2 }} />;
 }
@@ -79,20 +90,25 @@ function ConnectionState({ row }: { row: ServiceRow }) {
   );
 }
 
-interface ConnectionBodyProps {
-  service: ServiceDetail;
+interface ConnectionEnds {
+  typed: TypedConnections;
   onDone(): void;
 }
 
-function ConnectionBody({ service, onDone }: ConnectionBodyProps) {
+function ConnectionBody({ service, typed, onDone }: ConnectionEnds & { service: ServiceDetail }) {
   const { text } = useStudio();
   // The service may be read again while somebody types; the form goes on from what it began with.
-  const [first] = useState(service);
-  const [form, setForm] = useState(() => connectionFormOf(first));
+  const [{ first, form }, setConnection] = useState(
+    () => typed.of(service.name) ?? { first: service, form: connectionFormOf(service) },
+  );
   const { saving, theirs } = useConnecting(first, form, onDone);
   const { error, isPending } = saving;
   const faults = faultsIn(error);
-  const change = (part: Partial<ConnectionForm>): void => setForm((now) => ({ ...now, ...part }));
+  const change = (part: Partial<ConnectionForm>): void => {
+    const changed = { first, form: { ...form, ...part } };
+    setConnection(changed);
+    typed.keep(first.name, changed);
+  };
   return (
     <form
       className={styles.stack}
