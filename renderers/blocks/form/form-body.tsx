@@ -10,6 +10,7 @@ import {
   useRef,
 } from "react";
 import { flushSync } from "react-dom";
+import { own, ownText } from "../../../src/catalogue/schema/record.ts";
 import { lateView } from "../../../src/ui/late/late-view.ts";
 import { ChunkedList } from "../../../src/ui/list/chunked-list.tsx";
 import { Notice } from "../../../src/ui/notice.tsx";
@@ -125,7 +126,7 @@ function FormNotices({ plan, state, faults }: FormNoticesProps) {
       <LostInput plan={plan} lost={lost} onGiveUp={giveUpLost} />
       {isRestored && <DraftNotice onDiscard={discard} />}
       {othersEdits !== "" && !save.isGone && <Notice tone="info">{othersEdits}</Notice>}
-      <ServerFaults faults={faults} />
+      <ServerFaults plan={plan} faults={faults} />
       {save.isGone && <GoneNotice />}
     </>
   );
@@ -189,9 +190,11 @@ function FormSteps({ steps }: { steps: Steps }) {
 const estimatedFaultHeightPx = 24;
 
 /** The faults of the service that belong to no field of the form. */
-function ServerFaults({ faults }: { faults: readonly FieldFault[] }) {
-  const { text } = useHost();
+function ServerFaults({ plan, faults }: Pick<FormNoticesProps, "plan" | "faults">) {
+  const { text, catalogue } = useHost();
   if (faults.length === 0) return null;
+  const values = catalogue.operations.get(plan.submit.operation)?.request.properties;
+  const nameOf = (name: string) => text(ownText(own(values, name), "title") ?? name);
   const list = (
     <ChunkedList
       className={undefined}
@@ -199,7 +202,9 @@ function ServerFaults({ faults }: { faults: readonly FieldFault[] }) {
       estimatedHeightPx={estimatedFaultHeightPx}
       item={({ path, message }, place) => (
         <li key={`${path} ${message}`} {...place}>
-          {path === "" ? message : text("common.named", { name: path.slice(1), value: message })}
+          {path === ""
+            ? message
+            : text("common.named", { name: nameOf(path.slice(1)), value: message })}
         </li>
       )}
     />
