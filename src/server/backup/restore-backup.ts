@@ -12,6 +12,8 @@ import { readBackup, verifyBackup } from "./read-backup.ts";
 interface RestoreOptions {
   /** Whether existing data is deleted; otherwise a database with data is refused. */
   replace?: boolean;
+  /** The database as its operator knows it, for a refusal. */
+  name?: string;
 }
 
 const batchCharacters = 1024 ** 2;
@@ -25,7 +27,7 @@ const batchCharacters = 1024 ** 2;
 export async function restoreBackup(
   database: Kysely<Database>,
   file: string,
-  { replace = false }: RestoreOptions = {},
+  { replace = false, name = "the database" }: RestoreOptions = {},
 ): Promise<BackupEnd> {
   // The backup is read to its end first, so that a damaged one changes no database.
   const { header, end } = await verifyBackup(file);
@@ -35,7 +37,7 @@ export async function restoreBackup(
       const db = transaction.withoutPlugins();
       await settle(db);
       await sql`set local lock_timeout = '10s'`.execute(db);
-      await makeRoom(db, replace);
+      await makeRoom(db, replace, name);
       await migrate(db, migrations);
       await load(db, file);
       await migrate(db);
@@ -101,7 +103,7 @@ function migrationsOf(
   );
 }
 
-async function makeRoom(db: Kysely<Database>, replace: boolean): Promise<void> {
+async function makeRoom(db: Kysely<Database>, replace: boolean, name: string): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select format('drop table %I cascade', relname) as statement from pg_class
       where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
@@ -115,7 +117,8 @@ async function makeRoom(db: Kysely<Database>, replace: boolean): Promise<void> {
   `.execute(db);
   if (rows.length > 0 && !replace) {
     throw new BackupError(
-      "The database is not empty. Choose an empty one with DATA_DIR or DATABASE_URL, " +
+      `Nothing was restored into ${name}, which is not empty. ` +
+        "Choose an empty one with DATA_DIR or DATABASE_URL, " +
         "or add --replace to delete what it holds.",
     );
   }

@@ -63,22 +63,26 @@ function commandOf([command, ...rest]: readonly string[]): Command | null {
     return (configuration) => giveNewPassword(configuration, name);
   }
   if (command === "backup" && !replace) {
-    return async (configuration) =>
-      `Backed up ${countsIn(await backUp(configuration, file))}: ${file}`;
+    return async (configuration) => {
+      const counts = countsIn(await backUp(configuration, file));
+      return `Backed up ${counts} from ${await nameOfDatabase(configuration)}: ${file}`;
+    };
   }
   if (command !== "restore") return null;
   return async (configuration) =>
     await withDatabase(placeIn(configuration), async ({ db, kind }) => {
+      const name = await nameOfDatabase(configuration);
       if (kind === "postgres") await refuseWhileServed(db);
-      const end = await restoreBackup(db, file, { replace });
-      return `Restored ${countsIn(end)}: ${file}`;
+      const end = await restoreBackup(db, file, { replace, name });
+      return `Restored ${countsIn(end)} into ${name}: ${file}`;
     });
 }
 
 async function bringUpToDate(configuration: Configuration): Promise<string> {
   const done = await withDatabase(placeIn(configuration), ({ db }) => migrate(db));
-  if (done.length === 0) return "The tables were up to date.";
-  return `The tables are now up to date. Applied: ${done.join(", ")}.`;
+  const name = await nameOfDatabase(configuration);
+  if (done.length === 0) return `The tables of ${name} were up to date.`;
+  return `The tables of ${name} are now up to date. Applied: ${done.join(", ")}.`;
 }
 
 /** Gives a member a temporary password, through the service where it has the database open. */
@@ -115,6 +119,20 @@ function embeddedDirectory(configuration: Configuration): string | null {
   const directory = databaseDirectory(configuration);
   if (!existsSync(directory)) throw new BackupError(`There is no database in ${directory}.`);
   return directory;
+}
+
+/**
+ * The database of a configuration as its operator knows it, who may have left out the service's
+ * environment and so work on another one.
+ */
+async function nameOfDatabase(configuration: Configuration): Promise<string> {
+  const { databaseUrl } = configuration;
+  if (databaseUrl === undefined) {
+    return `the embedded database in ${databaseDirectory(configuration)}`;
+  }
+  // Loaded late, since the driver is not needed for an embedded database.
+  const { databaseAddress } = await import("../storage/postgres-database.ts");
+  return `the PostgreSQL database at ${databaseAddress(databaseUrl)}`;
 }
 
 async function backUp(configuration: Configuration, file: string): Promise<BackupEnd> {

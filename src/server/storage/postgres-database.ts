@@ -54,7 +54,7 @@ function columnTypes(): TypeOverrides {
 }
 
 /** The servers that a DATABASE_URL names, without user and password, for messages and logs. */
-function databaseAddress(url: string): string {
+export function databaseAddress(url: string): string {
   const addresses = (serverAddresses(url)?.urls ?? []).map((each) => {
     const { hostname, port, pathname } = new URL(each);
     return `${decodeURIComponent(hostname) || "localhost"}:${port || "5432"}${pathname}`;

@@ -66,7 +66,9 @@ describe("the commands", { timeout: 180_000 }, () => {
     isWriting = false;
     await writer;
     expect(backup).toMatchObject({ code: 0, faults: "" });
-    expect(backup.said).toMatch(/^Backed up \d+ rows of \d+ tables: \S+written\.backup\n$/m);
+    expect(backup.said).toMatch(
+      /^Backed up \d+ rows of \d+ tables from the embedded database in \S+written.database: \S+written\.backup\n$/m,
+    );
     const kept = await running.names();
 
     const held = await run("written", "restore", "written.backup", "--replace");
@@ -75,7 +77,11 @@ describe("the commands", { timeout: 180_000 }, () => {
     await running.stop();
 
     await putDatabaseInto(join(service.root, "other", "database"));
-    expect(await run("other", "restore", "written.backup")).toMatchObject({ code: 0, faults: "" });
+    const restoring = await run("other", "restore", "written.backup");
+    expect(restoring).toMatchObject({ code: 0, faults: "" });
+    expect(restoring.said).toMatch(
+      /^Restored [^\n]* into the embedded database in \S+other.database: /,
+    );
     const restored = await startOn("other");
     const names = await restored.names();
     expect(names).toContain("Before");
@@ -84,7 +90,9 @@ describe("the commands", { timeout: 180_000 }, () => {
 
     const again = await run("other", "restore", "written.backup");
     expect(again.code).toBe(1);
-    expect(again.faults).toMatch(/^The database is not empty\.[^\n]*--replace[^\n]*\n$/);
+    expect(again.faults).toMatch(
+      /^[^\n]*embedded database in \S+other.database, which is not empty\.[^\n]*--replace[^\n]*\n$/,
+    );
     expect((await run("other", "backup", "stopped.backup")).code).toBe(0);
     expect(readdirSync(service.root).filter((file) => file.endsWith(".part"))).toEqual([]);
   });
@@ -93,8 +101,10 @@ describe("the commands", { timeout: 180_000 }, () => {
     await putDatabaseInto(join(service.root, "migrated", "database"));
     const first = await run("migrated", "migrate");
     expect(first).toMatchObject({ code: 0, faults: "" });
-    expect(first.said).toMatch(/^The tables are now up to date\. Applied: 0001-platform, .*\.\n$/m);
-    expect((await run("migrated", "migrate")).said).toContain("The tables were up to date.\n");
+    expect(first.said).toMatch(
+      /^The tables of the embedded database in \S+ are now up to date\. Applied: 0001-platform, .*\.\n$/m,
+    );
+    expect((await run("migrated", "migrate")).said).toMatch(/database were up to date\.\n$/);
   });
 
   it("give a member a password, while the service runs and while it is stopped", async () => {
