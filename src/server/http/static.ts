@@ -42,7 +42,8 @@ export async function serveClient(
   app.get(previewAddress, async (_request, reply) => sendDocument(reply, preview, "'self'"));
   // Documents have routes of their own, since the file plugin fails for clients without
   // compression.
-  app.get("/", async (_request, reply) => sendDocument(reply, document, "'none'"));
+  const alsoByHead = { exposeHeadRoute: true };
+  app.get("/", alsoByHead, async (_request, reply) => sendDocument(reply, document, "'none'"));
   await serveFiles(app, directory);
   const served = Object.values(configuration.services).map(({ base }) => base);
   app.setNotFoundHandler((request, reply) => {

@@ -16,6 +16,9 @@ interface Monitoring {
 /** Monitoring endpoints have no rate limit, since they are polled often. */
 const options = { config: { rateLimit: false } };
 
+/** Proxies and watchers of services also ask by HEAD, to which 404 would say that it is down. */
+const watched = { ...options, exposeHeadRoute: true };
+
 /**
  * Serves the monitoring endpoints: `/healthz` says that the process runs, `/readyz` whether it can
  * answer calls, and `/metrics` gives its metrics to this machine and to the configured addresses.
@@ -29,8 +32,8 @@ export function serveMonitoring(
     metrics.count(ended);
     logRequest(ended);
   });
-  app.get("/healthz", options, async () => ({ status: "alive" }));
-  app.get("/readyz", options, async (_request, reply) => {
+  app.get("/healthz", watched, async () => ({ status: "alive" }));
+  app.get("/readyz", watched, async (_request, reply) => {
     const state = await readiness();
     return reply.status(state.status === "ready" ? 200 : 503).send(state);
   });

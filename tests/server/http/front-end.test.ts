@@ -46,6 +46,16 @@ const statusOfTrace = () =>
   });
 
 describe("the front end", () => {
+  it.each([["/"], ["/login"]])(
+    "answers a HEAD of %s as a GET, without the document",
+    async (path) => {
+      const headers = { "Accept-Encoding": "identity" };
+      const response = await fetch(service.url + path, { method: "HEAD", headers });
+      expect([response.status, await response.text()]).toEqual([200, ""]);
+      expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    },
+  );
+
   it.each([
     ["/"],
     ["/login"],

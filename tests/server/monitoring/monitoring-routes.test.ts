@@ -25,6 +25,13 @@ describe.each(databases())("what tells of the process on $name", ({ isEmbedded, 
     }
   });
 
+  it("answers a HEAD, as watchers of services send it, with the status alone", async () => {
+    for (const path of ["/healthz", "/readyz"]) {
+      const response = await fetch(service.url + path, { method: "HEAD" });
+      expect([response.status, await response.text()]).toEqual([200, ""]);
+    }
+  });
+
   it("is not ready while its tables are those of another version", async () => {
     expect(await get("/readyz")).toMatchObject({ status: 200, text: '{"status":"ready"}' });
     const { db } = service.database;
