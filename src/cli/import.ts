@@ -55,6 +55,8 @@ export const importDocument = defineCommand({
     options: { out, name, overlay = [], message, success, paging, rows, ...others },
   }) {
     if (name === undefined) throw new UsageError("The service needs a name: --name NAME.");
+    const { code, data, total } = others;
+    refuseNoPointers({ code, data, message, total });
     const options: ImportOptions = {
       name,
       ...others,
@@ -128,6 +130,21 @@ function overlaid(document: OpenApiDocument, files: readonly string[]): OpenApiD
 function withAddress(document: OpenApiDocument, address: string | null): OpenApiDocument {
   const service = document["x-service"];
   return service ? { ...document, "x-service": { ...service, address: address ?? "" } } : document;
+}
+
+/**
+ * Refuses places that are no JSON pointers: all of them would be the whole answer, which holds no
+ * code that means success, so that whatever was done would be told as refused.
+ */
+function refuseNoPointers(
+  options: Readonly<Record<string, string | readonly string[] | undefined>>,
+) {
+  for (const [option, given = []] of Object.entries(options)) {
+    const wrong = [given].flat().find((text) => !text.startsWith("/"));
+    if (wrong === undefined) continue;
+    const meant = `/${wrong.replaceAll(".", "/")}`;
+    throw new UsageError(`--${option} cannot be "${wrong}"; write ${meant}.`);
+  }
 }
 
 /** Parses ranges of status codes such as `0,200-299`. */

@@ -52,6 +52,12 @@ describe("the command line", () => {
     [["types", "src"], '"src" is not a file.'],
     [["docs", "--out", "README.md"], '"README.md" is not a folder'],
     [["import", "x.json", "--name", "a", "--success", "all"], "write 0,200-299."],
+    [
+      ["import", "x.json", "--name", "a", "--code", "code"],
+      '--code cannot be "code"; write /code.',
+    ],
+    [["import", "x.json", "--name", "a", "--total", "meta.total"], "write /meta/total."],
+    [["import", "x.json", "--name", "a", "--message", "msg"], "write /msg."],
     [["snapshot", "points/usr"], 'There is no page "points/usr". Did you mean "points/user"?'],
     [["snapshot", "--role", "custmer"], '--role cannot be "custmer". Did you mean "customer"?'],
     [["snapshot", "--state", "emty"], '--state cannot be "emty". Did you mean "empty"?'],
