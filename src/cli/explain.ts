@@ -29,7 +29,8 @@ export const explain = defineCommand({
   async run({ names, options: { language = "en", out }, root }) {
     const environment = explainingEnvironment(root, language);
     const { pages, isWhole } = readablePages(root);
-    const chosen = names.length === 0 ? pages : names.map((name) => pageOrFile(name, pages));
+    const chosen =
+      names.length === 0 ? pages : [...new Set(names)].map((name) => pageOrFile(name, pages));
     let areAllRead = isWhole || names.length > 0;
     const explained = chosen.map(({ path, source }) => {
       const { text, isRead } = explanationOf(path, source, environment);

@@ -60,13 +60,18 @@ function replaceFile(target: string, text: string, mode: number | undefined): vo
 /**
  * Writes files that a command makes, in place of what it has made before.
  * @param isMade Whether a text that is there is one that the command makes.
- * @throws UsageError if there is another text, before anything is written.
+ * @throws UsageError if there is another text, or two of them are for one file, before anything is
+ * written.
  */
 export function writeMade(
   files: readonly { file: string; text: string }[],
   isMade: (found: string, text: string) => boolean,
 ): void {
+  const places = new Set<string>();
   for (const { file, text } of files) {
+    if (places.has(file))
+      throw new UsageError(`Two texts would be written to ${file}. Write one of them elsewhere.`);
+    places.add(file);
     if (existsSync(file) && !isMade(readNamedFile(file), text)) refuseTaken(file);
   }
   for (const { file, text } of files) writeWithFolders(file, text);

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   closeSync,
+  existsSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -64,5 +65,12 @@ describe("a file that a command writes", () => {
     ]);
     writeMade(files.slice(0, 1), isMade);
     expect(readFileSync(mine, "utf8")).toBe("- made now");
+  });
+
+  it("is not made of two texts, of which one would be lost", () => {
+    const file = join(folder(), "same.md");
+    const files = ["- one", "- other"].map((text) => ({ file, text }));
+    expect(() => writeMade(files, () => true)).toThrow(`Two texts would be written to ${file}.`);
+    expect(existsSync(file)).toBe(false);
   });
 });
