@@ -77,10 +77,21 @@ export function readCatalogueFiles(root: string, unreadable?: OnUnreadable): Pro
 
 /**
  * Reads the catalogue of a project.
- * @throws Error that names the file which is not JSON, or if a document contradicts another one.
+ * @throws Error that names the file which is not JSON, is no document of a catalogue, or contradicts
+ * another one.
  */
 export function readCatalogue(root: string): Catalogue {
-  return createCatalogue(readCatalogueDocuments(root));
+  let catalogue = createCatalogue([]);
+  for (const one of readCatalogueFiles(root)) {
+    const document = documentIn(one);
+    try {
+      catalogue = createCatalogue([document], catalogue);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`${one.file}: ${reason}`);
+    }
+  }
+  return catalogue;
 }
 
 /**
@@ -88,8 +99,12 @@ export function readCatalogue(root: string): Catalogue {
  * @throws Error that names the file which is not JSON.
  */
 export function readCatalogueDocuments(root: string): OpenApiDocument[] {
-  // A document of another shape is refused where it contradicts what the catalogue reads in it.
-  return readCatalogueFiles(root).map((one) => jsonOf(one) as OpenApiDocument);
+  return readCatalogueFiles(root).map(documentIn);
+}
+
+/** A document of another shape is refused where it contradicts what the catalogue reads in it. */
+function documentIn(file: ProjectFile): OpenApiDocument {
+  return jsonOf(file) as OpenApiDocument;
 }
 
 /**

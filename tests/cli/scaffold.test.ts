@@ -75,3 +75,13 @@ it.skipIf(process.platform === "win32")(
     }
   },
 );
+
+it("names the document that cannot be read as one of the catalogue", async () => {
+  const file = join(root, "schemas/catalogue/notes.json");
+  for (const text of ["null", "[]", '{"paths":{"/a":null},"x-service":{"name":"notes"}}']) {
+    writeFileSync(file, text);
+    const { code, error } = await runCommand("scaffold", "people.list", "--root", root);
+    expect([code, error]).toEqual([2, expect.stringContaining("schemas/catalogue/notes.json: ")]);
+  }
+  rmSync(file);
+});
