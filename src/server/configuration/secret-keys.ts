@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { makeDirectory, synchroniseEntry } from "../storage/disk.ts";
+import { diskReason, makeDirectory, synchroniseEntry } from "../storage/disk.ts";
 import { errorCode } from "../storage/storage-error.ts";
 import { StartupError } from "./startup-error.ts";
 import type { ReadVariable } from "./variables.ts";
@@ -25,19 +25,37 @@ export function readSecretKeys(text: ReadVariable): readonly Buffer[] {
 /**
  * The key of an embedded database, stored beside it in a file that only its owner may read, and
  * created if it does not exist. Only the process that has the database open may call this.
+ * @throws StartupError if the file holds no keys, or cannot be read or written.
  */
 export async function embeddedSecretKeys(dataDirectory: string): Promise<readonly Buffer[]> {
   const file = join(dataDirectory, "secrets.key");
   try {
-    return keysIn(file, await readFile(file, "utf8"));
+    const kept = await keptText(file);
+    return kept === null ? [await makeKey(dataDirectory, file)] : keysIn(file, kept);
   } catch (error) {
-    if (errorCode(error) !== "ENOENT") throw error;
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      `The key file ${file} cannot be used: ${diskReason(error)}. ` +
+        "Let this user read it and write beside it, or give its key in SECRETS_KEY.",
+    );
   }
+}
+
+async function keptText(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if (errorCode(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+
+async function makeKey(dataDirectory: string, file: string): Promise<Buffer> {
   const key = randomBytes(keyBytes);
   makeDirectory(dataDirectory);
   await writeKey(file, key);
   synchroniseEntry(dataDirectory);
-  return [key];
+  return key;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   embeddedSecretKeys,
   readSecretKeys,
 } from "../../../src/server/configuration/secret-keys.ts";
+import { StartupError } from "../../../src/server/configuration/startup-error.ts";
 
 let directory: string;
 const [first, second] = [randomBytes(32), randomBytes(32)];
@@ -64,4 +65,12 @@ it("of an embedded database are made anew where a start was killed while it wrot
   const whole = `${made[0]?.toString("base64")}\n`;
   expect(new Set(watched)).toEqual(new Set([whole]));
   expect(await readdir(below)).toEqual(["secrets.key"]);
+});
+
+it("of an embedded database that cannot be read are told in a sentence that names the file", async () => {
+  const below = join(directory, "unreadable");
+  await mkdir(join(below, "secrets.key"), { recursive: true });
+  const refused = embeddedSecretKeys(below);
+  await expect(refused).rejects.toBeInstanceOf(StartupError);
+  await expect(refused).rejects.toThrow(/unreadable.secrets\.key cannot be used: .*SECRETS_KEY\.$/);
 });
