@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { accessSync } from "node:fs";
 import { resolve } from "node:path";
 import { shippedCatalogue } from "../../catalogue/shipped.ts";
 import { createPasswords } from "../accounts/passwords.ts";
@@ -17,9 +17,11 @@ import { warningsOf } from "../configuration/misspelt-variables.ts";
 import { StartupError } from "../configuration/startup-error.ts";
 import { giveTemporaryPassword } from "../handlers/temporary-password.ts";
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from "../storage/database.ts";
+import { directoryError } from "../storage/disk.ts";
 import { executedMigrations, migrate } from "../storage/migrate.ts";
 import { migrations } from "../storage/migrations.ts";
 import { operatorFault } from "../storage/operator-fault.ts";
+import { errorCode } from "../storage/storage-error.ts";
 import { askForPassword } from "./password-socket.ts";
 
 const usage = `npm run backup -- FILE
@@ -117,7 +119,13 @@ async function refuseOtherTables(db: OpenDatabase["db"]): Promise<void> {
 function embeddedDirectory(configuration: Configuration): string | null {
   if (configuration.databaseUrl !== undefined) return null;
   const directory = databaseDirectory(configuration);
-  if (!existsSync(directory)) throw new BackupError(`There is no database in ${directory}.`);
+  try {
+    accessSync(directory);
+  } catch (error) {
+    // Another user than the service's may not even see that there is a database.
+    if (errorCode(error) !== "ENOENT") throw directoryError(directory, error);
+    throw new BackupError(`There is no database in ${directory}.`);
+  }
   return directory;
 }
 

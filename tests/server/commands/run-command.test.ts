@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { shippedCatalogue } from "../../../src/catalogue/shipped.ts";
@@ -155,5 +155,10 @@ describe("the commands", { timeout: 180_000 }, () => {
     expect(nothing.faults).toMatch(/^There is no database in \S+\.\n$/);
     expect((await run("none", "password", "admin")).faults).toBe(nothing.faults);
     expect(existsSync(join(service.root, "none"))).toBe(false);
+    writeFileSync(join(service.root, "file"), "");
+    const unseen = await run("file", "backup", "none.backup");
+    expect(unseen.faults).toMatch(
+      /^The database directory \S+ cannot be used: [^\n]+ is a file\. /,
+    );
   });
 });
