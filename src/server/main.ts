@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -23,6 +23,7 @@ import { scheduleSweeps } from "./housekeeping.ts";
 import { listening, refuseTakenPlace } from "./http/listen.ts";
 import { sealAnew } from "./imported/connection/seal-anew.ts";
 import { createSealing } from "./imported/connection/sealing.ts";
+import { outliveOutput } from "./monitoring/log-stream.ts";
 import { type OpenDatabase, openDatabase } from "./storage/database.ts";
 import { migrate } from "./storage/migrate.ts";
 import { localeWarning, operatorFault } from "./storage/operator-fault.ts";
@@ -102,6 +103,7 @@ export async function start(options: StartOptions): Promise<RunningService> {
  * limited time; a second signal ends the process at once.
  */
 export async function run(options: StartOptions): Promise<RunningService> {
+  outliveOutput();
   try {
     const service = await start(options);
     if (options.developmentPort === undefined) {
@@ -187,7 +189,8 @@ function announceFirstStart(
       );
     }
   } else {
-    print(`The first account is ${username}, with the password ${password}`);
+    // Where this cannot be written, the start fails and stores nothing.
+    writeSync(1, `The first account is ${username}, with the password ${password}\n`);
     print("This password is shown only once. Change it after signing in.");
   }
   if (sampleData) {

@@ -5,6 +5,7 @@ import fastify, {
   LogController,
 } from "fastify";
 import type { AppConfiguration } from "../configuration/configuration.ts";
+import { logStream } from "../monitoring/log-stream.ts";
 import { answerHeaders } from "./answer-headers.ts";
 import { answerError } from "./envelope.ts";
 import { requestIdOf } from "./request-id.ts";
@@ -68,6 +69,7 @@ function loggerOptions(level: string) {
   if (level === "silent") return false;
   return {
     level,
+    stream: logStream,
     serializers: {
       req: (request: FastifyRequest) => ({
         method: request.method,
