@@ -14,8 +14,8 @@ const ofService = /_API_(URL|AUTHORIZATION)$/;
 /**
  * Warnings about variables that the service ignores although the operator probably meant them: a
  * name that is almost one of the configuration's; a DATABASE_URL without a value, with which the
- * embedded database would be used instead; a sign-in provider's variables without its address; and
- * addresses of imported services that cannot be called.
+ * embedded database would be used instead; a NODE_ENV that is nearly production; a sign-in provider's
+ * variables without its address; and addresses of imported services that cannot be called.
  */
 export function warningsOf(environment: Readonly<Record<string, string | undefined>>): string[] {
   const isSet = (name: string): boolean => (environment[name] ?? "").trim() !== "";
@@ -26,6 +26,8 @@ export function warningsOf(environment: Readonly<Record<string, string | undefin
     return [`Warning: ${name} is not read. Did you mean ${meant}?`];
   });
   const isEmpty = environment.DATABASE_URL !== undefined && !isSet("DATABASE_URL");
+  const mode = environment.NODE_ENV?.trim() ?? "";
+  const isNearlyProduction = /^prod/i.test(mode) && mode !== "production";
   const ofProvider = variables.filter((name) => name.startsWith("OIDC_") && isSet(name));
   const isPartial = ofProvider.length > 0 && !isSet("OIDC_ISSUER");
   const unusable = Object.entries(environment).flatMap(([name, value]) => {
@@ -38,6 +40,9 @@ export function warningsOf(environment: Readonly<Record<string, string | undefin
     ...misspelt,
     ...unusable,
     ...(isEmpty ? ["Warning: DATABASE_URL is empty, so the embedded database is used."] : []),
+    ...(isNearlyProduction
+      ? [`Warning: NODE_ENV=${mode} does not count as production. Write NODE_ENV=production.`]
+      : []),
     ...(isPartial ? [`Warning: ${ofProvider.join(", ")} are not used without OIDC_ISSUER.`] : []),
   ];
 }

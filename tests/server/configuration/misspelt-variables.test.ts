@@ -16,6 +16,17 @@ it("a name that is almost a variable's is told, and the database's address witho
   ]);
 });
 
+it("a NODE_ENV that is nearly production is told, since it protects nothing", () => {
+  for (const NODE_ENV of ["prod", "Production", "prodution"]) {
+    expect(warningsOf({ NODE_ENV })).toEqual([
+      `Warning: NODE_ENV=${NODE_ENV} does not count as production. Write NODE_ENV=production.`,
+    ]);
+  }
+  for (const NODE_ENV of ["production", "development", "test", ""]) {
+    expect(warningsOf({ NODE_ENV })).toEqual([]);
+  }
+});
+
 it("a sign-in provider's variables are told where its address is missing", () => {
   const half = { OIDC_CLIENT_ID: "screens", OIDC_CLIENT_SECRET: "secret", OIDC_NAME: " " };
   expect(warningsOf(half)).toEqual([
