@@ -68,11 +68,8 @@ export const importDocument = defineCommand({
     // Loaded here, since other commands do without it.
     const { earlierDocument, toldAgain } = await import("./check/told-again.ts");
     const before = earlierDocument(out, name);
-    if (
-      before === null &&
-      out !== undefined &&
-      statSync(out, { throwIfNoEntry: false })?.isFile()
-    ) {
+    const found = out === undefined ? undefined : statSync(out, { throwIfNoEntry: false });
+    if (before === null && (found?.isFile() || found?.isDirectory())) {
       throw new UsageError(
         `${out} already exists and does not describe the service "${name}". Choose another --out.`,
       );

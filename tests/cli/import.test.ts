@@ -44,6 +44,8 @@ it("replaces an earlier document of the same service, and no other file", async 
       `${out} already exists and does not describe the service "yards".`,
     ),
   });
+  const intoFolder = await runCommand("import", source, "--name", "pets", "--out", folder);
+  expect(intoFolder.error).toContain(`${folder} already exists and does not describe`);
   writeFileSync(out, "my notes");
   expect((await importAs("pets")).code).toBe(2);
   expect(readFileSync(out, "utf8")).toBe("my notes");

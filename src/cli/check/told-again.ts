@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { createEnvironment } from "../../../renderers/environment.ts";
 import { type Catalogue, createCatalogue } from "../../catalogue/catalogue.ts";
 import { compareOperations } from "../../catalogue/import/compare-operations.ts";
@@ -13,7 +13,8 @@ import { checkPages } from "./check-pages.ts";
 
 /** The document of the service that a file holds; `null` if it holds none. */
 export function earlierDocument(file: string | undefined, name: string): OpenApiDocument | null {
-  const before = file !== undefined && existsSync(file) ? jsonIn(readFileSync(file, "utf8")) : null;
+  const isFile = file !== undefined && statSync(file, { throwIfNoEntry: false })?.isFile();
+  const before = isFile ? jsonIn(readFileSync(file, "utf8")) : null;
   return saysService(before) && before["x-service"]?.name === name ? before : null;
 }
 
