@@ -23,8 +23,8 @@ const failedName =
 const partName = /^(\w*id|index|key|headers|body|href|value)$/i;
 
 const failureCode =
-  /\berr|error|fail|bad_?request|invalid|denied|forbidden|unauthori|not_?(found|allowed)|conflict|exception|locked/i;
-const noFailure = /^(|false|no|none|null|ok|success|0+)$/i;
+  /\berr|error|fail|bad_?request|invalid|denied|forbidden|unauthori|not_?(found|allowed)|conflict|exception|locked|(?<![a-z])(not?|cannot|already)_/i;
+const noFailure = /^(|false|no(_?(error|failure)s?)?|none|null|ok|success|0+)$/i;
 
 /**
  * Whether a body says that its call failed, or did only a part, whatever its status: by a flag, by an
@@ -132,7 +132,8 @@ function hasCode(said: readonly Field[]): boolean {
     if (/^err/i.test(name)) return !noFailure.test(`${value}`);
     if (typeof value === "number" && (value < 0 || (value >= 40_000 && value < 60_000)))
       return true;
-    return /^[45]\d\d$/.test(`${value}`) || (/code$/i.test(name) && failureCode.test(`${value}`));
+    const isWord = /code$/i.test(name) && !noFailure.test(`${value}`);
+    return /^[45]\d\d$/.test(`${value}`) || (isWord && failureCode.test(`${value}`));
   });
 }
 
