@@ -9,6 +9,8 @@ const countName =
   /^((deleted|removed|affected)_?(count|rows|records|items)|(rows?_?|num_?)(deleted|removed|affected))$/i;
 /** Names of a count if it exceeds 1, which may be a flag. */
 const flagName = /^(deleted|removed|affected)$/i;
+/** Names of a count of those that are gone, though not for good. */
+const besideName = /^(trashed|archived)(_?(count|rows|records|items))?$/i;
 
 /**
  * Whether the answer of a deletion lists, or counts, fewer records than it was sent keys of: what is
@@ -21,10 +23,12 @@ export function reachesPart(body: JsonObject, call: JudgedCall): boolean {
     Array.isArray(value) && listName.test(name) ? [value] : [],
   );
   if (lists.length > 0 && lists.flat().length < wanted) return true;
+  const beside = fields.map(([name, value]) => (besideName.test(name) ? Number(value) || 0 : 0));
+  const left = beside.reduce((sum, count) => sum - count, wanted);
   return fields.some(
     ([name, value]) =>
       typeof value === "number" &&
-      value < wanted &&
+      value < left &&
       (countName.test(name) || (flagName.test(name) && value > 1)),
   );
 }

@@ -44,6 +44,11 @@ it("a deletion of several records is not told as done where fewer are listed or 
     true,
     true,
   ]);
+  const trashed = [
+    { deleted: 2, trashed: 0 },
+    { deletedCount: 1, trashedCount: 1 },
+  ];
+  expect(refused(trashed, { ids: [7, 8, 9] })).toEqual([true, true]);
   expect(refused([{ deleted: [7] }], { ids: [7, 9] }, "DELETE /goods/all/{ids}")).toEqual([true]);
   const whole = "POST /goods/list/delete";
   const [{ name = "" } = {}] = of(whole).operation.parameters;
@@ -61,6 +66,11 @@ it("is told as done where all are, also with what went along, or where a flag or
     { deleted: 0, trashed: 2 },
   ];
   expect(refused(all)).toEqual(all.map(() => false));
+  const counted = [
+    { deleted: 2, trashed: 1 },
+    { deletedCount: 1, archived_count: 2 },
+  ];
+  expect(refused(counted, { ids: [7, 8, 9] })).toEqual([false, false]);
   expect(refused([{ deleted: [7] }], { ids: [7, 7] })).toEqual([false]);
   expect(refused([{ deletedCount: 1 }], { ids: [7, 9] }, "POST /goods")).toEqual([false]);
 });
