@@ -170,6 +170,50 @@ describe("a form of a row whose key is posted in the body", () => {
   });
 });
 
+/** A service whose records have a key of two parts. */
+const roster = {
+  openapi: "3.0.3",
+  info: { title: "Roster", version: "1" },
+  paths: {
+    "/shifts": { get: lists({ employee: text, day: text, place: text, note: text }) },
+    "/shifts/{employee}/{day}": {
+      parameters: ["employee", "day"].map((name) => ({
+        name,
+        in: "path",
+        required: true,
+        schema: text,
+      })),
+      put: takes({ place: text, note: text }),
+    },
+  },
+};
+
+describe("a form of a row whose key has several parts", () => {
+  let place = "Rome";
+  const opened = openPlaceOfService("roster", roster, (_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    const row = { employee: "ann", place, note: "1" };
+    const rows = ["Mon", "Tue"].map((day) => ({ ...row, day }));
+    response.end(JSON.stringify(rows));
+  });
+  beforeAll(() => {
+    const parts = { employee: "row.employee", day: "row.day" };
+    const submit = { call: "roster.putShiftsByEmployeeByDay", with: parts };
+    const edit = { label: "common.edit", open: { kind: "form", values: "row", submit } };
+    const body = { kind: "table", rows: "roster.getShifts", rowActions: [edit] };
+    return opened.publish("test/roster", "Roster", body);
+  });
+
+  it("keeps what others have changed meanwhile", async () => {
+    const { page } = await opened.place.visitSignedIn({ password, at: "/test/roster" });
+    await press(rowOf(page, "Tue"), "Edit");
+    await page.getByRole("dialog").getByRole("textbox", { name: "Note" }).fill("2");
+    place = "Oslo";
+    await press(page.getByRole("dialog"), "Save");
+    await expect.poll(() => opened.sent("PUT")).toEqual([{ place: "Oslo", note: "2" }]);
+  });
+});
+
 /** A service that keeps what is deleted, and still answers it. */
 const notes = {
   openapi: "3.0.3",

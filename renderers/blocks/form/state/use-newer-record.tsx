@@ -1,11 +1,12 @@
 import { Button, Flex } from "antd";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
-import { shapeOf } from "../../../../src/catalogue/resources/paths.ts";
+import { placesIn, shapeOf } from "../../../../src/catalogue/resources/paths.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { recordOf } from "../../../../src/catalogue/schema/rows.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { evaluate } from "../../../../src/language/expression/evaluate.ts";
 import { argumentsOf, expressionsOf } from "../../../../src/language/plan/call-arguments.ts";
+import type { CallPlan } from "../../../../src/language/plan/plans.ts";
 import { afterKey } from "../../../../src/ui/keys/after-key.ts";
 import { usePopups } from "../../../../src/ui/popups/popups.ts";
 import { isSignedOutCode } from "../../../../src/wire/envelope.ts";
@@ -41,18 +42,22 @@ export function useNewerRecord(plan: DrawnForm) {
   const readRecord = useReadRecord();
   const loadAgain = useLoadAgain(plan);
   const ask = useAskUnread();
-  const { service, tag, version } = operationOf(catalogue, submit);
+  const { service, tag, version, path } = operationOf(catalogue, submit);
 
   return async (record: FormValues | null): Promise<Newer | null> => {
     const unread = { stale: null, etag: undefined };
     if (!record || (version && !service.isBare)) return unread;
-    const key = keyOf(record);
+    const keys = [keyOf(record), ...keyParts(submit, path)].filter(
+      (name) => record[name] !== undefined,
+    );
     const isSought = (value: FormValues): boolean =>
-      record[key] !== undefined &&
-      String(value[key]) === String(record[key]) &&
+      keys.length > 0 &&
+      keys.every((name) => String(value[name]) === String(record[name])) &&
       isAlike(value, record);
     for (;;) {
-      const read = await (loadAgain?.() ?? readRow(isSought, record)).catch(refusal);
+      const again: Promise<LoadedAgain | null> =
+        loadAgain?.() ?? readRecord([tag], isSought, record);
+      const read = await again.catch(refusal);
       if (read === null) return unread;
       const now = read instanceof CallError ? null : read.record;
       const isAway = now !== null && isPutAway(now, record);
@@ -65,13 +70,6 @@ export function useNewerRecord(plan: DrawnForm) {
       if (choice !== "again") return choice === "save" ? unread : null;
     }
   };
-
-  async function readRow(
-    isSought: (value: FormValues) => boolean,
-    before: FormValues,
-  ): Promise<LoadedAgain | null> {
-    return await readRecord([tag], isSought, before);
-  }
 
   /** The key of a record: as its version, a list of the service, or the page's call names it. */
   function keyOf(record: FormValues): string {
@@ -91,6 +89,14 @@ export function useNewerRecord(plan: DrawnForm) {
       (name) => Object.hasOwn(now, name) && !equal(now[name] ?? null, record[name] ?? null),
     );
   }
+}
+
+/** The fields of the row that a page's call puts into its address, such as a key of two parts. */
+function keyParts({ args }: CallPlan, path: string): string[] {
+  const places = placesIn(path);
+  return args.flatMap(({ name, value: { tree } }) =>
+    places.includes(name) && tree.op === "." && tree.args[0].args === "row" ? tree.args[1] : [],
+  );
 }
 
 interface LoadedAgain {
