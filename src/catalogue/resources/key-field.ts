@@ -136,13 +136,20 @@ interface Field {
   type: JsonType | undefined;
 }
 
-/** The fields that contain neither records nor lists, and whose values the placeholder may take. */
+/**
+ * The fields that contain neither records nor lists, and whose values the placeholder may take. What
+ * JSON-LD says beside a record, such as its address in `@id`, comes after the record's own fields.
+ */
 function plainFields(
   catalogue: Catalogue,
   { properties = {} }: JsonSchema,
   place: JsonSchema,
 ): Field[] {
-  return Object.entries(properties).flatMap(([name, schema]): Field[] => {
+  const isBeside = ([name]: readonly [string, JsonSchema]) => Number(name.startsWith("@"));
+  const ownFirst = Object.entries(properties).toSorted(
+    (one, other) => isBeside(one) - isBeside(other),
+  );
+  return ownFirst.flatMap(([name, schema]): Field[] => {
     const type = typeIn(catalogue, schema);
     const isPath = name === "name" && isResourceName(catalogue.resolve(schema));
     const isFilling = type !== "object" && type !== "array" && !isPath;

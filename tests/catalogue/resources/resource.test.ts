@@ -324,6 +324,16 @@ it("never takes for the key a name that is a path, as Google's resource names ar
   expect(keyBy("The title.")).toEqual(["shelf", "name"]);
 });
 
+it("takes a record's own id for the key before its address beside it, as JSON-LD has both", () => {
+  const book = { "@id": text, "@type": text, id: number, title: text };
+  const paths = (row: object) => ({
+    "/books": { get: lists(row) },
+    "/books/{bookId}": { get: reads(row), delete: does },
+  });
+  expect(found("/books", paths(book)).key).toEqual(["id"]);
+  expect(found("/books", paths({ "@id": number, title: text })).key).toEqual(["@id"]);
+});
+
 it("never takes a name for an id, as where rows hold their id in an address alone", () => {
   const keyOf = (fields: object) =>
     found("/instances", {
