@@ -198,6 +198,8 @@ export interface OpenApiResponse {
  */
 export interface ListExtension {
   rows: string;
+  /** Whether an answer without rows may hold `null` in place of the list. */
+  nullable?: boolean;
   total?: string;
   /** The response header with the number of rows: as a number, or as in `Content-Range`. */
   totalHeader?: string;

@@ -29,7 +29,8 @@ export function itemsOf({ list }: Lister, answer: unknown): readonly unknown[] |
   const found = list && pointTo(answer, list.rows);
   if (list?.named !== undefined && isRecord(found)) return membersOf(found, list.named);
   if (Array.isArray(found)) return found;
-  return isLeftOut(list, answer) ? [] : null;
+  const isNone = list?.nullable === true && found === null;
+  return isNone || isLeftOut(list, answer) ? [] : null;
 }
 
 /**

@@ -20,3 +20,13 @@ it("knows the name of a member as what identifies it", () => {
   expect(record?.["x-key"]).toBe("key");
   expect(Object.keys(record?.properties ?? {})).toEqual(["key", "on"]);
 });
+
+it("reads no rows where a list may be null, and nothing where it may not", () => {
+  const nullable = { rows: "/data", nullable: true };
+  expect(itemsOf({ list: nullable }, { data: null })).toEqual([]);
+  expect(itemsOf({ list: { ...nullable, rows: "" } }, null)).toEqual([]);
+  for (const answer of [{}, { data: {} }, null]) {
+    expect(itemsOf({ list: nullable }, answer)).toBeNull();
+  }
+  expect(itemsOf({ list: { rows: "/data" } }, { data: null })).toBeNull();
+});

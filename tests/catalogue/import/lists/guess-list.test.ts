@@ -162,3 +162,20 @@ it("takes what a write at its path changes, or what holds the key in its path, f
     listIn("/basket", { total: number, items }, { put: takes({ items, total: number }) }),
   ).toMatchObject({ rows: "/items" });
 });
+
+it("a list may be null where its document says so", () => {
+  const list = { type: "array", items: object({ id: text }) };
+  const read = (schema: object) => {
+    const content = { "application/json": { schema } };
+    const line = { responses: { 200: { description: "All", content } } };
+    return madeService({ "/things": { get: line } }, "GET /things").operation.list;
+  };
+  const nullable = { ...list, type: ["array", "null"] };
+  const either = { anyOf: [list, { type: "null" }] };
+  expect(read(list)).toEqual({ rows: "" });
+  expect(read(nullable)).toEqual({ rows: "", nullable: true });
+  for (const items of [nullable, either]) {
+    expect(read(object({ items }))).toEqual({ rows: "/items", nullable: true });
+    expect(read(object({ items, message: text }))).toEqual({ rows: "/items" });
+  }
+});
