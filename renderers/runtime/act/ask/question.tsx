@@ -14,8 +14,8 @@ import { plainText } from "../../show/plain-text.ts";
 import { shownText } from "../../show/shown-text.ts";
 import type { DoneAct } from "../undo-calls.ts";
 import type { IntendedCall } from "./consent.ts";
+import { keyPath } from "./key-path.ts";
 import styles from "./question.module.css";
-import { keyPath } from "./record-names.ts";
 
 /** Maximum records named in a question; the others are only counted. */
 const mostNamed = 5;

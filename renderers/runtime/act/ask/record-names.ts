@@ -17,6 +17,7 @@ import type { CountAlong } from "../../../../src/language/extensions/goes-along.
 import { plainText } from "../../show/plain-text.ts";
 import { numbered } from "../../show/shown-text.ts";
 import type { IntendedCall } from "./consent.ts";
+import { isFilter, keyPath, wholeKey } from "./key-path.ts";
 
 /**
  * The names of the records that calls change: from the service's answers, never from the page's
@@ -31,7 +32,12 @@ export function recordNames(
   const path = keyPath(catalogue, operation);
   if (path === null) return calls.flatMap(({ args }) => nameInRequest(catalogue, operation, args));
   const records = recordsRead(catalogue, queries, operation, calls);
-  return keysOf(calls, path).map((key) => plainText(records.get(key)?.name) || numbered(key));
+  const keys = calls.flatMap(({ args }) =>
+    keysAt(args, path).map((key) => [wholeKey(operation, args, key), key] as const),
+  );
+  return [...new Map(keys)].map(
+    ([whole, key]) => plainText(records.get(key)?.name) || numbered(whole),
+  );
 }
 
 /**
@@ -75,28 +81,6 @@ export function countSharing(
 function keysOf(calls: readonly IntendedCall[], path: string): string[] {
   return [...new Set(calls.flatMap(({ args }) => keysAt(args, path)))];
 }
-
-/** The place of the keys in a request; `null` where the call creates a record or it is unknown. */
-export function keyPath(catalogue: Catalogue, operation: Operation): string | null {
-  const { audit, version, path } = operation;
-  if (audit?.made !== undefined) return null;
-  const versioned = version && "key" in version ? version.key : undefined;
-  // The earlier placeholders of a path name the records above.
-  const placed = audit?.key ?? versioned ?? placesIn(path).at(-1);
-  return placed ?? keyFilter(catalogue, operation) ?? null;
-}
-
-/** The filter by the key of a list's records that a call at its path may have, as in PostgREST. */
-function keyFilter(catalogue: Catalogue, { service, path, parameters }: Operation) {
-  const filters = parameters.filter(isFilter);
-  if (filters.length === 0) return undefined;
-  const all = [...catalogue.operations.values()];
-  const list = all.find((other) => other.list && other.service === service && other.path === path);
-  const key = list && recordOf(catalogue, list)?.["x-key"];
-  return filters.find(({ name }) => name === key)?.name;
-}
-
-const isFilter = ({ style }: Operation["parameters"][number]) => style?.style === "equals";
 
 /** A new record is named by the request's own values. */
 function nameInRequest(

@@ -259,4 +259,13 @@ it("a record with a key of several parts is called by its own name, and shares n
   expect(recordNames(...asked(1, 2))).toEqual(["Tea"]);
   expect(recordNames(...asked(2, 1))).toEqual(["Milk"]);
   expect(countSharing(...asked(2, 2))).toBe(0);
+  const three = [
+    [3, 1],
+    [4, 1],
+    [1, 2],
+  ].map(([orderId, line]) => ({
+    operation: operation.id,
+    args: { orderId, line },
+  }));
+  expect(recordNames(known, queries, operation, three)).toEqual(["3 / 1", "4 / 1", "Tea"]);
 });
