@@ -2,9 +2,17 @@ import { createCatalogue } from "../catalogue.ts";
 import { followReference } from "../document/follow-reference.ts";
 import { inParts } from "../document/read-operation.ts";
 import type { OpenApiDocument, OpenApiOperation } from "../openapi.ts";
-import { collectionOf, lastStep, plain, shapeOf, singularOf } from "../resources/paths.ts";
+import {
+  collectionOf,
+  lastStep,
+  placesIn,
+  plain,
+  shapeOf,
+  singularOf,
+} from "../resources/paths.ts";
 import { type Resource, resourceOf } from "../resources/resource.ts";
 import { usualLabels } from "../schema/attributes.ts";
+import { isIdName } from "../schema/id-name.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { recordOf } from "../schema/rows.ts";
 import { unmarkTime } from "./mark-times.ts";
@@ -27,15 +35,23 @@ export function markRecords(
     if (!operation?.list || !record) return [];
     const fields = Object.keys(record.properties ?? {});
     const resource = resourceOf(catalogue, operation);
-    const key = keyByPaths(resource);
+    const parts = fieldsInPath(resource);
+    const key = parts.length === 1 ? (parts[0] ?? null) : null;
     if (key !== null && resource) markSent(document, read, resource, key);
     const own = fields.filter((name) => !isOfOthers(name, operation.path, nouns));
-    return [{ source, rows: operation.list.rows, of: { tag: operation.tag, fields, own, key } }];
+    const schema = recordIn(document, source, operation.list.rows);
+    const depth = placesIn(operation.path).length;
+    const of = { tag: operation.tag, fields, own, key };
+    return schema ? [{ source, schema, depth, parts, of }] : [];
   });
   const known = marks.filter(({ of }) => of.key !== null);
   const others = marks.filter(({ of }) => of.key === null);
-  const keys = [...known, ...others].map(({ source, rows, of }) => {
-    return [source, markRecord(document, source, rows, of)] as const;
+  const keys = [...known, ...others].map(({ source, schema, depth, of }) => {
+    const same = marks.filter((mark) => mark.schema === schema);
+    const isAmongAll = same.some((mark) => mark.depth < depth && mark.of.key === null);
+    const among = same.flatMap(({ parts }) => (parts.length > 1 ? parts : []));
+    const parts = isAmongAll && of.key !== null ? [...among, of.key] : among;
+    return [source, markRecord(document, schema, of, parts)] as const;
   });
   return new Map(keys.flatMap(([source, key]) => (key === undefined ? [] : [[source, key]])));
 }
@@ -62,12 +78,11 @@ function markSent(
   if (record) record["x-key"] ??= key;
 }
 
-/** The only field of a row that the path of its record requires. */
-function keyByPaths(resource: Resource | null): string | null {
+/** The fields of a row that the path of its record requires; none where one is within another. */
+function fieldsInPath(resource: Resource | null): string[] {
   const places = resource?.item?.places ?? [];
   const fields = places.flatMap((place) => (place.of === "row" ? [place.field] : []));
-  const [field, ...others] = fields;
-  return others.length === 0 && field?.length === 1 ? (field[0] ?? null) : null;
+  return fields.every((field) => field.length === 1) ? fields.flat() : [];
 }
 
 /** What is known of the records of a list. */
@@ -89,13 +104,12 @@ function isOfOthers(name: string, path: string, nouns: ReadonlySet<string>): boo
   return noun !== "" && noun !== nounAt(path) && nouns.has(noun);
 }
 
-/** Marks the fields in the document, at the schema of the records. */
-function markRecord(
+/** The schema of a list's records in the document. */
+function recordIn(
   document: OpenApiDocument,
   source: OpenApiOperation,
   rows: string,
-  { tag, fields, own, key: told }: Marked,
-): string | undefined {
+): JsonSchema | undefined {
   const steps = `${document["x-service"]?.envelope.data ?? ""}${rows}`.split("/").slice(1);
   const list = steps.reduce(
     (found: JsonSchema | undefined, step) =>
@@ -103,9 +117,23 @@ function markRecord(
     answerOf(source),
   );
   const items = list && inParts(document, list, (schema) => schema.items);
-  if (!items) return undefined;
-  const record = followReference(document, items);
-  const key = record["x-key"] ?? told ?? keyOf(own, tag);
+  return items && followReference(document, items);
+}
+
+/**
+ * Marks the fields in the document, at the schema of the records. A field that names a record below
+ * another one, as the number of an order's line, is no key where another list has the records of all.
+ */
+function markRecord(
+  document: OpenApiDocument,
+  record: JsonSchema,
+  { tag, fields, own, key: told }: Marked,
+  parts: readonly string[],
+): string | undefined {
+  const isPart = (name: string) => parts.includes(name) && !keyNames.includes(name);
+  const known = told !== null && (isIdName(told) || !isPart(told)) ? told : null;
+  const others = own.filter((name) => !isPart(name));
+  const key = record["x-key"] ?? known ?? keyOf(others, tag);
   if (key !== undefined) {
     record["x-key"] = key;
     const field = inParts(document, record, ({ properties }) => properties?.[key]);

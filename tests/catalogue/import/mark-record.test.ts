@@ -62,3 +62,30 @@ it("is not known by what holds fields of its own, as the title of a post of Word
   expect(labelOf({ id, title, slug: text })).toBe("slug");
   expect(labelOf({ id, title })).toBeUndefined();
 });
+
+it("the number of a record below another one is no key where another list has those of all", () => {
+  const keyOf = (properties: object, place: string, ...flat: string[]) => {
+    const schema = { type: "array", items: { $ref: "#/components/schemas/Line" } };
+    const all = { 200: { description: "", content: { "application/json": { schema } } } };
+    const of = (name: string) => ({ name, in: "path", required: true, schema: text });
+    const source = {
+      openapi: "3.1.0",
+      info: { title: "Orders", version: "1" },
+      components: { schemas: { Line: { type: "object", properties } } },
+      paths: {
+        ...Object.fromEntries(flat.map((path) => [path, { get: { responses: all } }])),
+        "/orders/{order}/lines": { parameters: [of("order")], get: { responses: all } },
+        [`/orders/{order}/lines/{${place}}`]: {
+          parameters: [of("order"), of(place)],
+          delete: { responses: { 204: { description: "" } } },
+        },
+      },
+    };
+    const { document } = importOpenApi(source, { name: "orders" });
+    return document?.components?.schemas?.OrdersLine?.["x-key"];
+  };
+  const line = { order: text, line: text, article: text };
+  expect(keyOf(line, "line")).toBe("line");
+  expect(keyOf(line, "line", "/lines")).toBeUndefined();
+  expect(keyOf({ order: text, id, article: text }, "id", "/lines")).toBe("id");
+});
