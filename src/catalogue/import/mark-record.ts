@@ -28,17 +28,20 @@ export function markRecords(
   read: readonly { operation: OpenApiOperation }[],
 ): ReadonlyMap<OpenApiOperation, string> {
   const catalogue = createCatalogue([document]);
+  const { resolve } = catalogue;
   const nouns = new Set(Object.keys(document.paths ?? {}).map(nounAt));
   const marks = read.flatMap(({ operation: source }) => {
     const operation = catalogue.operations.get(source.operationId ?? "");
     const record = operation && recordOf(catalogue, operation);
     if (!operation?.list || !record) return [];
-    const fields = Object.keys(record.properties ?? {});
+    const fields = new Map(
+      Object.entries(record.properties ?? {}).map(([name, field]) => [name, resolve(field)]),
+    );
     const resource = resourceOf(catalogue, operation);
     const parts = fieldsInPath(resource);
     const key = parts.length === 1 ? (parts[0] ?? null) : null;
     if (key !== null && resource) markSent(document, read, resource, key);
-    const own = fields.filter((name) => !isOfOthers(name, operation.path, nouns));
+    const own = [...fields.keys()].filter((name) => !isOfOthers(name, operation.path, nouns));
     const schema = recordIn(document, source, operation.list.rows);
     const depth = placesIn(operation.path).length;
     const of = { tag: operation.tag, fields, own, key };
@@ -88,7 +91,8 @@ function fieldsInPath(resource: Resource | null): string[] {
 /** What is known of the records of a list. */
 interface Marked {
   tag: string;
-  fields: readonly string[];
+  /** The schemas of the fields, also of those that only some kinds of the records have. */
+  fields: ReadonlyMap<string, JsonSchema>;
   /** The fields that are no keys of other records. */
   own: readonly string[];
   key: string | null;
@@ -140,13 +144,14 @@ function markRecord(
     // A key is sent back exactly as it was received, so it is not converted to a moment.
     if (field?.["x-unix-time"]) unmarkTime(field);
   }
-  const named = usualLabels.filter(
-    (name) => fields.includes(name) && !isCompound(document, record, name),
-  );
-  const isNaming = key !== undefined && !opaque.test(key) && isText(document, record, key);
-  const isWord = (name: string) =>
-    name !== key && !(isNaming && contents.test(name)) && isWords(document, record, name);
-  const words = fields.find(isWord) ?? (isNaming ? key : undefined);
+  const named = usualLabels.filter((name) => {
+    const field = fields.get(name);
+    return field && !isCompound(field);
+  });
+  const isNaming = key !== undefined && !opaque.test(key) && isText(fields.get(key) ?? {});
+  const isWord = ([name, field]: [string, JsonSchema]) =>
+    name !== key && !(isNaming && contents.test(name)) && isText(field) && isNoun(name);
+  const [words] = [...fields].find(isWord) ?? (isNaming ? [key] : []);
   const label = named.find((name) => name !== key) ?? named[0] ?? words;
   if (label !== undefined) record["x-label"] ??= label;
   return key;
@@ -162,26 +167,16 @@ const opaque = /(id|uuid|guid|sid|token|hash|sha)$/i;
 /** Names of what a record holds, as the `value` of a setting, which is known by its `key` instead. */
 const contents = /(value|content|body|data)$/i;
 
-/** Whether a field holds free words, by which people may tell records apart. */
-function isWords(document: OpenApiDocument, record: JsonSchema, name: string): boolean {
-  const words = name.replace(/([a-z])([A-Z])/g, "$1_$2");
-  return isText(document, record, name) && !unnamed.test(words);
-}
+/** Whether a name may be that of free words, by which people tell records apart. */
+const isNoun = (name: string): boolean => !unnamed.test(name.replace(/([a-z])([A-Z])/g, "$1_$2"));
 
 /** Whether a field holds fields of its own, as the `title` of WordPress, which is no name as such. */
-function isCompound(document: OpenApiDocument, record: JsonSchema, name: string): boolean {
-  const field = inParts(document, record, ({ properties }) => properties?.[name]);
-  const { type, properties } = field ? followReference(document, field) : {};
-  return properties !== undefined || /^(object|array)$/.test([type].flat()[0] ?? "");
-}
+const isCompound = ({ type, properties }: JsonSchema): boolean =>
+  properties !== undefined || /^(object|array)$/.test([type].flat()[0] ?? "");
 
 /** Whether a field holds any text. */
-function isText(document: OpenApiDocument, record: JsonSchema, name: string): boolean {
-  const field = inParts(document, record, ({ properties }) => properties?.[name]);
-  const { type, format, enum: listed, const: only } = field ? followReference(document, field) : {};
-  const isPlain = format === undefined && listed === undefined && only === undefined;
-  return [type].flat()[0] === "string" && isPlain;
-}
+const isText = ({ type, format, enum: listed, const: only }: JsonSchema): boolean =>
+  [type].flat()[0] === "string" && [format, listed, only].every((one) => one === undefined);
 
 function answerOf({ responses = {} }: OpenApiOperation): JsonSchema | undefined {
   const [response] = Object.values(responses);

@@ -57,6 +57,25 @@ it("without a name it is known by its first free words, by no further key, addre
   expect(labelOf({ id: text, content: text })).toBe("content");
 });
 
+it("is known by its words where it is one of several kinds", () => {
+  const kind = (name: string) => ({
+    type: "object",
+    properties: { id, holder: text, [name]: text },
+  });
+  const schema = { type: "array", items: { oneOf: [kind("card"), kind("iban")] } };
+  const content = { "application/json": { schema } };
+  const get = { operationId: "all", responses: { 200: { description: "", content } } };
+  const source = {
+    openapi: "3.1.0",
+    info: { title: "Payments", version: "1" },
+    paths: { "/payments": { get } },
+  };
+  const { document } = importOpenApi(source, { name: "payments" });
+  const catalogue = createCatalogue(document ? [document] : []);
+  const [operation] = catalogue.operations.values();
+  expect(operation && recordOf(catalogue, operation)?.["x-label"]).toBe("holder");
+});
+
 it("is not known by what holds fields of its own, as the title of a post of WordPress", () => {
   const title = { type: "object", properties: { rendered: text } };
   expect(labelOf({ id, title, slug: text })).toBe("slug");
