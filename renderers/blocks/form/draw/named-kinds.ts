@@ -1,5 +1,5 @@
 import { takesEmptyTextOnly } from "../../../../src/catalogue/schema/json-schema.ts";
-import { fieldsOf, isRecord } from "../../../../src/catalogue/schema/record.ts";
+import { fieldsOf, isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 
 /** The types that can serve as the name of a kind of value. */
@@ -7,14 +7,14 @@ const named = ["string", "number", "integer", "boolean", "array", "null"] as con
 
 /**
  * The kinds of values that a schema offers, each with a title by which a person chooses it: its own,
- * or else the names of a record's first fields, or its type.
+ * or else the names of the first fields that not every other kind has, or its type.
  */
 export function namedKinds(text: PageHost["text"], kinds: unknown[]): unknown[] {
   return kinds.map((kind, index) => {
     if (!isRecord(kind) || typeof kind.title === "string") return kind;
     const number = index + 1;
     const type = named.find((one) => [kind.type].flat()[0] === one);
-    const title = firstFields(kind) || text(`form.kind.${type ?? "other"}`, { number });
+    const title = firstFields(kind, kinds) || text(`form.kind.${type ?? "other"}`, { number });
     return { title, ...kind };
   });
 }
@@ -38,11 +38,16 @@ function isNumberText({ type, format, pattern }: Readonly<Record<string, unknown
   return ["0", "12.5"].every((text) => takes.test(text)) && !takes.test("a1");
 }
 
-function firstFields({ properties }: Readonly<Record<string, unknown>>): string {
-  const fields = Object.entries(isRecord(properties) ? properties : {}).slice(0, 2);
-  return fields
-    .map(([name, field]) =>
-      isRecord(field) && typeof field.title === "string" ? field.title : name,
-    )
+function firstFields(kind: unknown, kinds: readonly unknown[]): string {
+  const fields = Object.entries(fieldsOf(own(kind, "properties")));
+  const isShared = ([name]: readonly [string, unknown]) =>
+    kinds.every((one) => own(own(one, "properties"), name) !== undefined);
+  const ofKind = fields.filter((field) => !isShared(field));
+  const first = (ofKind.length > 0 ? ofKind : fields).slice(0, 2);
+  return first
+    .map(([name, field]) => {
+      const title = own(field, "title");
+      return typeof title === "string" ? title : name;
+    })
     .join(", ");
 }

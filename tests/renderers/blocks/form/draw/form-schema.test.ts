@@ -28,6 +28,21 @@ describe("the schema that is drawn", () => {
     expect(properties).toEqual({ home: { ...address, title: "Home" } });
   });
 
+  test("calls a kind without a title by what the other kinds lack", () => {
+    const kind = (...names: string[]): JsonSchema => {
+      const fields = names.map((name) => [name, { type: "string" }] as const);
+      return { type: "object", properties: Object.fromEntries(fields) };
+    };
+    const pay = {
+      oneOf: [kind("id", "kind", "card"), kind("id", "kind", "iban", "bank"), kind("id")],
+    };
+    const asked: JsonSchema = { type: "object", properties: { pay } };
+    const place = { catalogue: catalogueOf(asked), text: translators.en.say };
+    const { properties } = schemaOfForm(formOf(asked, {}), place, false);
+    const titles = ["kind, card", "kind, iban", "id"].map((title) => ({ title }));
+    expect(properties).toMatchObject({ pay: { oneOf: titles } });
+  });
+
   const decimal = { type: "string", pattern: "^[+-]?\\d*\\.?\\d*$" } as const;
   test.each<[string, JsonSchema[], object]>([
     ["a decimal", [{ type: "number" }, decimal], decimal],
