@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import { misfitOf } from "../../catalogue/overlay/overlay-documents.ts";
+import { shippedCatalogue } from "../../catalogue/shipped.ts";
 import type { ServiceRow } from "../../catalogue/types.gen.ts";
 import type { HandlerContext } from "../call/handler.ts";
 import type { StoredState } from "../call/refuse-stale.ts";
@@ -82,9 +83,12 @@ export function describeService(
     services.imported,
   );
   const paths = Object.values(document.paths ?? {});
+  const { name } = stored;
   const reason = misfitOf(document, services.imported.overlays);
+  const misfit = reason === null ? null : text("importFault.overlay", { reason });
+  const isTaken = shippedCatalogue().services.has(name);
   return {
-    name: stored.name,
+    name,
     title: document.info.title,
     version: document.info.version,
     basePath: stored.settings.basePath ?? "",
@@ -95,7 +99,7 @@ export function describeService(
     // An address from the environment is not shown to members.
     address: isOperators ? null : address,
     credentials: credentialsRow(stored.connection, credentials),
-    fault: reason === null ? null : text("importFault.overlay", { reason }),
+    fault: isTaken ? text("importFault.takenServiceName", { name }) : misfit,
     author: stored.author,
     updateTime: stored.updateTime.toISOString(),
   };

@@ -93,3 +93,12 @@ it("a service is not restored in the place of one that is left out", async () =>
   await service.ask("service.del", { name: "pets" });
   expect(await service.ask("service.restore", deletion)).toMatchObject({ name: "pets" });
 });
+
+it("a stored service whose name a shipped one has by now tells its fault", async () => {
+  await sql`update service set name = 'points', document = replace(document, '"name":"yards"',
+    '"name":"points"'), revision = nextval('service_revision') where name = 'yards'`.execute(
+    service.database.db,
+  );
+  const rows = await service.ask("service.getList", {}, english);
+  expect(rows.find(({ name }) => name === "points")?.fault).toContain("“points” is taken");
+});
