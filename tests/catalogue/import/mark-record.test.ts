@@ -43,6 +43,8 @@ it("without a name it is known by its first free words, by no further key, addre
   const comment = {
     id,
     type: text,
+    resourceSubtype: text,
+    currency_code: text,
     ownerId: text,
     url: text,
     at: { ...text, format: "date-time" },
