@@ -4,7 +4,7 @@ import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
 import { hasFocus } from "../shell/focus.ts";
 import { go } from "../shell/frame.ts";
-import { shows } from "../shows.ts";
+import { hides, shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 
 const place = openPlace();
@@ -94,6 +94,18 @@ describe("from sign-in to a new screen that another role uses", () => {
   it("it is put in the menu for a role, with the permission that the role lacks", async () => {
     await page.getByRole("button", { name: "Add to menu" }).click();
     await dialog().getByText("The screen is not published yet").waitFor();
+    const address = dialog().getByRole("textbox", { name: "Address" });
+    await address.fill("/points/words");
+    await go(visitor, "/dashboard");
+    await hides(address);
+    const isReadAgain = page.waitForResponse(
+      (response) =>
+        /page\/get(One|Versions)$/.test(response.url()) &&
+        response.request().postDataJSON().draft !== true,
+    );
+    await page.goBack();
+    await isReadAgain;
+    await expect.poll(() => address.inputValue()).toBe("/points/words");
     await dialog().getByRole("checkbox", { name: "Customer" }).check();
     await dialog()
       .getByRole("checkbox", { name: /dictionary types Customer/ })

@@ -37,7 +37,7 @@ function LoadedPlace({ path, title, onClose }: PutInMenuProps) {
   const isAllowed = lacking.length === 0;
   const menu = useReading("menu.getTreeList", {}, isAllowed);
   const page = useReading("page.getOne", { path, draft: true }, isAllowed);
-  const published = useReading("page.getOne", { path }, isAllowed);
+  const published = useReading("page.getVersions", { paths: [path] }, isAllowed);
   const places = useMemo(() => placesIn(menu.data ?? []), [menu.data]);
   const source = page.data?.source;
   const { permissions, asked } = useMemo(() => {
@@ -52,9 +52,10 @@ function LoadedPlace({ path, title, onClose }: PutInMenuProps) {
       <Alert type="info" showIcon title={text("studio.putInMenu.mayNot")} description={detail} />
     );
   }
-  const failed = menu.error ?? page.error;
-  if (failed) return <Alert type="error" showIcon title={failed.message} />;
-  if (menu.data === undefined || page.isLoading || published.isLoading) {
+  // What is entered stays while any of this is read again, and where that fails.
+  if (menu.data === undefined || page.data === undefined || published.isLoading) {
+    const failed = menu.error ?? page.error;
+    if (failed) return <Alert type="error" showIcon title={failed.message} />;
     return (
       <div role="status" aria-label={text("common.loading")}>
         <Skeleton active paragraph={{ rows: 6 }} />
@@ -69,7 +70,7 @@ function LoadedPlace({ path, title, onClose }: PutInMenuProps) {
         places={places}
         permissions={permissions}
         asked={asked}
-        isPublished={published.error === null}
+        isPublished={published.data?.[0]?.etag !== null}
         onClose={onClose}
       />
     </div>
