@@ -139,22 +139,30 @@ function isSecret({ widget, schema }: FormField): boolean {
 const storable = (resolve: Resolve, { name, schema }: FormField, values: FormValues | null) =>
   plainData(withoutSecrets(resolve, [schema], values?.[name]));
 
-/** A value without the secrets in its nested records, whichever of the schemas it matches. */
+/**
+ * A value without the secrets in its nested records, whichever of the schemas it matches; `undefined`
+ * for a secret, and for a list of secrets.
+ */
 function withoutSecrets(
   resolve: Resolve,
   described: readonly JsonSchema[],
   value: unknown,
 ): unknown {
   const schemas = alternativesOf(resolve, described);
+  if (schemas.some(isSecretSchema)) return undefined;
   if (Array.isArray(value)) {
-    return value.map((item, place) => withoutSecrets(resolve, schemasOfItem(schemas, place), item));
+    const items = value.map((item, place) =>
+      withoutSecrets(resolve, schemasOfItem(schemas, place), item),
+    );
+    const isWhole = items.every((item, place) => item !== undefined || value[place] === undefined);
+    return isWhole ? items : undefined;
   }
   if (!isRecord(value) || value instanceof Blob) return value;
-  const open = Object.entries(value).flatMap(([name, inner]) => {
-    const ofInner = alternativesOf(resolve, schemasOfField(schemas, name));
-    return ofInner.some(isSecretSchema) ? [] : [[name, withoutSecrets(resolve, ofInner, inner)]];
-  });
-  return Object.fromEntries(open);
+  const fields = Object.entries(value).map(([name, inner]) => [
+    name,
+    withoutSecrets(resolve, schemasOfField(schemas, name), inner),
+  ]);
+  return Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
 }
 
 /** Whether a field can show a value; an input for a number also holds a text that is none. */

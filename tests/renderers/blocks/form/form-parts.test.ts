@@ -244,3 +244,24 @@ test("a draft has no secret of any record that its field may hold, whatever the 
   );
   expect(kept?.typed).toEqual({ owner: { user: "ana" }, keys: {} });
 });
+
+test("a draft has no list of secrets, and no field that may hold one", () => {
+  const key: JsonSchema = { type: "string", format: "password" };
+  const keys: JsonSchema = { type: "array", items: key };
+  const asked: JsonSchema = {
+    type: "object",
+    properties: {
+      keys,
+      pair: { type: "object", properties: { name: { type: "string" }, keys } },
+      login: { oneOf: [key, { type: "integer" }, { type: "object" }] },
+    },
+  };
+  const described = catalogueOf(asked);
+  const kept = formDraftOf(
+    described.resolve,
+    formOf(asked, {}, described),
+    { keys: ["s3cret"], pair: { name: "first", keys: ["s3cret"] }, login: "s3cret" },
+    { record: null, values: {} },
+  );
+  expect(kept?.typed).toEqual({ pair: { name: "first" } });
+});
