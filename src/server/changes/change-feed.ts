@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { writerName } from "../audit/writer-name.ts";
 import { codes } from "../call/refusal.ts";
 import type { Database } from "../storage/tables.ts";
@@ -100,7 +100,7 @@ export function createChangeFeed(
         throw error;
       }
     },
-    positionAt: (moment) => lastEntryBefore(db, moment),
+    positionAt: (moment) => entryBefore(db, moment),
   };
 }
 
@@ -172,14 +172,14 @@ async function highestEntry(db: Kysely<Database>): Promise<number> {
   return Number(id ?? 0);
 }
 
-/** The last entry that was made before a moment; found from the end, since the moment is recent. */
-async function lastEntryBefore(db: Kysely<Database>, moment: Date): Promise<number> {
-  const entry = await db
-    .selectFrom("auditLog")
-    .select("id")
-    .where("createTime", "<", moment)
-    .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return entry?.id ?? 0;
+/**
+ * The number before those of all entries that were made since a moment. An entry has the time when
+ * its write began, so a write that takes long has a higher number than some that began after it.
+ */
+async function entryBefore(db: Kysely<Database>, moment: Date): Promise<number> {
+  // The sum keeps PostgreSQL from looking for the lowest number from the beginning of the log.
+  const { rows } = await sql<{ position: number }>`select coalesce(
+    (select min(id + 0) - 1 from audit_log where create_time >= ${moment}),
+    (select max(id) from audit_log), 0) as position`.execute(db);
+  return rows[0]?.position ?? 0;
 }

@@ -48,8 +48,8 @@ const mostUnread = 1024 ** 2;
  * named `changes`, each with a list of `{id, operation, keys, labels, by, name}`. The event's id is
  * a position: a reader who reconnects with it as `Last-Event-ID` gets the missed writes, or the
  * event `missed` if they are unknown. A reader without a position says by `readingForMs` for how
- * long it has read records, and gets the writes made meanwhile. The stream ends with the session of its token, and when this
- * process is about to stop.
+ * long it has read records, and gets the writes made meanwhile. The stream ends with the session of
+ * its token, and when this process is about to stop.
  */
 export function serveChanges(
   app: FastifyInstance,

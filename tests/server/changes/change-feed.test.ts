@@ -48,6 +48,27 @@ it("tells a follower also what the others are told while its position is being r
   expect(following.missed).toMatchObject([{ labels: ["Made meanwhile"] }]);
 });
 
+it("has the position of a moment before all writes made since, also where an earlier one took longer", async () => {
+  const service = await startService({ sampleData: false });
+  onTestFinished(() => service.stop());
+  const { db } = service.database;
+  const feed = createChangeFeed(db, () => expect.unreachable());
+  const moment = new Date();
+  await service.ask("culturalGroup.add", { name: "Made since" });
+  await service.ask("culturalGroup.add", { name: "Begun before" });
+  const begun = new Date(moment.getTime() - 1_000);
+  await db
+    .updateTable("auditLog")
+    .set({ createTime: begun })
+    .where("id", "=", (log) => log.selectFrom("auditLog").select(({ fn }) => fn.max("id").as("id")))
+    .execute();
+  const following = await feed.follow(() => {}, await feed.positionAt(moment));
+  onTestFinished(() => following.stop());
+  const told = following.missed?.flatMap(({ labels }) => labels);
+  expect(told).toEqual(["Made since", "Begun before"]);
+  expect(await feed.positionAt(new Date(Date.now() + 1_000))).toBe(following.missed?.at(-1)?.id);
+});
+
 /** A plugin that can hold the answer to the query for the position, as a slow database does. */
 function slowPosition(): { plugin: KyselyPlugin; hold(): () => void } {
   let isHeld = Promise.resolve();
