@@ -63,7 +63,6 @@ export function useSaving(
         throw cause;
       }
       tellAffected("service.save");
-      studio.setUnsaved(false);
       onDone(name);
     },
   });

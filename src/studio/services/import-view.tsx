@@ -19,12 +19,14 @@ interface ImportViewProps {
   service: ServiceRow | null;
   /** Whether the list of services is still loading. */
   isLoading: boolean;
+  /** Is told whether anything has been entered. */
+  onChanged(isChanged: boolean): void;
   onDone(name: string): void;
   onCancel(): void;
 }
 
 /** Imports a document as a service; the result is shown before anything is stored. */
-export function ImportView({ service, isLoading, onDone, onCancel }: ImportViewProps) {
+export function ImportView({ service, isLoading, ...ends }: ImportViewProps) {
   const { text } = useStudio();
   const name = service?.name ?? "";
   const { data, error } = useReading("service.getOne", { name }, service !== null);
@@ -38,12 +40,7 @@ export function ImportView({ service, isLoading, onDone, onCancel }: ImportViewP
         {title}
       </h1>
       {error && <Alert type="error" showIcon title={error.message} />}
-      <ImportBody
-        stored={data ?? null}
-        isStored={service !== null}
-        onDone={onDone}
-        onCancel={onCancel}
-      />
+      <ImportBody stored={data ?? null} isStored={service !== null} {...ends} />
     </div>
   );
 }
@@ -51,16 +48,14 @@ export function ImportView({ service, isLoading, onDone, onCancel }: ImportViewP
 /** The pause after a change, in milliseconds, before the document is checked again. */
 const checkPauseMs = 500;
 
-interface ImportBodyProps {
+interface ImportBodyProps extends Pick<ImportViewProps, "onChanged" | "onDone" | "onCancel"> {
   /** The service as it is stored; `null` for a new one. */
   stored: StoredService | null;
   isStored: boolean;
-  onDone(name: string): void;
-  onCancel(): void;
 }
 
-function ImportBody({ stored, isStored, onDone, onCancel }: ImportBodyProps) {
-  const { text, setUnsaved } = useStudio();
+function ImportBody({ stored, isStored, onChanged, onDone, onCancel }: ImportBodyProps) {
+  const { text } = useStudio();
   const { begun, form, setForm, meet, both } = useImportForm(stored);
   const request = requestOf(form, isStored);
   const check = useReading(
@@ -70,13 +65,17 @@ function ImportBody({ stored, isStored, onDone, onCancel }: ImportBodyProps) {
     checkPauseMs,
   );
   const isChanged = form !== begun.form;
-  useEffect(() => setUnsaved(isChanged), [isChanged, setUnsaved]);
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   const { data: result } = check;
   const offers = result?.offers ?? [];
   const chosen = chosenOf(offers, form.only);
   const isNothing = offers.length > 0 && chosen.size === 0;
   const isRight = request !== null && result?.isImportable === true && !isNothing;
-  const ends = { onDone, onOutdated: meet };
+  const end = (name: string): void => {
+    onChanged(false);
+    onDone(name);
+  };
+  const ends = { onDone: end, onOutdated: meet };
   const { error, isPending, mutate } = useSaving(request, begun.revision, ends);
   const change = (part: Partial<ImportForm>): void => setForm((now) => ({ ...now, ...part }));
   return (

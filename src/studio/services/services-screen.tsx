@@ -38,6 +38,7 @@ export function ServicesScreen() {
         key={importing}
         service={rows.find((row) => row.name === importing) ?? null}
         isLoading={isLoading}
+        onChanged={typed.noteImport}
         onDone={(service) => {
           // The button is at the end of a long form; the service's address is asked for at the top.
           window.scrollTo({ top: 0 });

@@ -59,6 +59,7 @@ describe("a document that is to be imported", () => {
     const view = createElement(ImportView, {
       service: null,
       isLoading: false,
+      onChanged: () => {},
       onCancel: () => {},
       onDone: (name: string) => done.push(name),
     });
