@@ -137,8 +137,7 @@ function refuseNoPointers(
   options: Readonly<Record<string, string | readonly string[] | undefined>>,
 ) {
   for (const [option, given = []] of Object.entries(options)) {
-    // The empty pointer is the whole answer, as for data without an envelope.
-    const wrong = [given].flat().find((text) => text !== "" && !text.startsWith("/"));
+    const wrong = [given].flat().find((text) => !text.startsWith("/"));
     if (wrong === undefined) continue;
     const meant = `/${wrong.replaceAll(".", "/")}`;
     throw new UsageError(`--${option} cannot be "${wrong}"; write ${meant}.`);

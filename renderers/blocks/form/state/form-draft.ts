@@ -5,7 +5,7 @@ import {
   type JsonSchema,
   typesOf,
 } from "../../../../src/catalogue/schema/json-schema.ts";
-import { isRecord, ownList, ownObject } from "../../../../src/catalogue/schema/record.ts";
+import { isRecord, own, ownList, ownObject } from "../../../../src/catalogue/schema/record.ts";
 import {
   alternativesOf,
   isSecretSchema,
@@ -141,7 +141,8 @@ const storable = (resolve: Resolve, { name, schema }: FormField, values: FormVal
 
 /**
  * A value without the secrets in its nested records, whichever of the schemas it matches; `undefined`
- * for a secret, and for a list of secrets.
+ * for a secret, and for a list or a map of secrets: with some of them missing, it would be saved as
+ * if they had been deleted.
  */
 function withoutSecrets(
   resolve: Resolve,
@@ -158,11 +159,14 @@ function withoutSecrets(
     return isWhole ? items : undefined;
   }
   if (!isRecord(value) || value instanceof Blob) return value;
-  const fields = Object.entries(value).map(([name, inner]) => [
-    name,
-    withoutSecrets(resolve, schemasOfField(schemas, name), inner),
-  ]);
-  return Object.fromEntries(fields.filter(([, inner]) => inner !== undefined));
+  const open: Record<string, unknown> = {};
+  for (const [name, inner] of Object.entries(value)) {
+    const kept = withoutSecrets(resolve, schemasOfField(schemas, name), inner);
+    const isOwn = schemas.some(({ properties }) => own(properties, name) !== undefined);
+    if (kept !== undefined) open[name] = kept;
+    else if (inner !== undefined && !isOwn) return undefined;
+  }
+  return open;
 }
 
 /** Whether a field can show a value; an input for a number also holds a text that is none. */

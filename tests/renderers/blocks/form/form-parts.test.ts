@@ -242,10 +242,10 @@ test("a draft has no secret of any record that its field may hold, whatever the 
     { owner: { user: "ana", key: "s3cret" }, keys: { first: "s3cret" } },
     { record: null, values: {} },
   );
-  expect(kept?.typed).toEqual({ owner: { user: "ana" }, keys: {} });
+  expect(kept?.typed).toEqual({ owner: { user: "ana" } });
 });
 
-test("a draft has no list of secrets, and no field that may hold one", () => {
+test("a draft has no list or map of secrets, and no field that may hold one", () => {
   const key: JsonSchema = { type: "string", format: "password" };
   const keys: JsonSchema = { type: "array", items: key };
   const asked: JsonSchema = {
