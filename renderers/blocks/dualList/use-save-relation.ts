@@ -1,6 +1,7 @@
 import { useContext, useState } from "react";
 import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
+import { stepsOf } from "../../../src/catalogue/schema/pointer.ts";
 import { isRecord, isTextOrNumber } from "../../../src/catalogue/schema/record.ts";
 import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import { errorSeconds, usePopups } from "../../../src/ui/popups/popups.ts";
@@ -87,7 +88,7 @@ export function useSaveRelation(relation: Relation) {
       if (!stays) frame.done();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.code === answerCodes.changedMeanwhile) await showOthers(error.message);
+      if (isOutdated(plan, error)) await showOthers(error.message);
       else if (error.kind !== "cancelled") message.error(error.message, errorSeconds);
     }
   };
@@ -103,6 +104,14 @@ export function useSaveRelation(relation: Relation) {
     dismiss: () => setEarlier(null),
   };
 }
+
+/**
+ * Whether both lists have to be read again: also where an item is refused, since one that somebody
+ * has deleted would be refused again at every save.
+ */
+const isOutdated = ({ keysParameter }: DualListPlan, { code, errors }: CallError): boolean =>
+  code === answerCodes.changedMeanwhile ||
+  errors.some(({ path }) => stepsOf(path)[0] === keysParameter);
 
 /** Whether other items are chosen in an answer of the current list than in a set. */
 function isOther(plan: DualListPlan, { base }: DualSet, data: unknown): boolean {
