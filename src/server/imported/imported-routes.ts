@@ -15,10 +15,10 @@ import { createCallers } from "../call/callers.ts";
 import type { SignedInMember } from "../call/handler.ts";
 import { type RepeatableWrite, readIdempotencyKey } from "../call/idempotency.ts";
 import { readPublisher } from "../call/publisher.ts";
-import { Refusal } from "../call/refusal.ts";
+import { codes, Refusal } from "../call/refusal.ts";
 import { readArguments } from "../call/request-arguments.ts";
 import type { Services } from "../call/services.ts";
-import { answerError, answerNotFound, answerRefusal, languageOf } from "../http/envelope.ts";
+import { answerError, answerRefusal, languageOf } from "../http/envelope.ts";
 import { longNumbersIn } from "../http/json-body.ts";
 import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
@@ -69,7 +69,7 @@ export async function serveImported(
       const found = find(finders, current, base, service, request);
       if (!found) {
         reply.header(platformAnswerHeader, "refusal");
-        return answerNotFound(request, reply);
+        return answerRefusal(new Refusal(codes.notFound, "error.noOperation"), request, reply, 404);
       }
       factsOf(request).operation = found.operation.id;
       const read = await readImportedBody(found.operation, request);

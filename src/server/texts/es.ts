@@ -13,6 +13,8 @@ export const es: Translation<typeof en, "es"> = {
     locked:
       "Otras personas están modificando esto y tarda más de lo habitual. No se ha cambiado nada; inténtelo de nuevo.",
     mediaType: "El servicio no admite este tipo de contenido.",
+    noOperation:
+      "El catálogo no tiene una operación para esto, o ya no la tiene. Vuelva a cargar la página; si no basta, avise a un administrador.",
     noRoute: "No hay nada en esta dirección.",
     notPermitted: "No tiene permiso para hacer esto ({{permission}}).",
     signInTooOld:

@@ -13,6 +13,8 @@ export const ja: Translation<typeof en, "ja"> = {
     locked:
       "ほかの人がこれを変更中で、通常より時間がかかっています。変更は行われていません。もう一度お試しください。",
     mediaType: "このコンテンツタイプには対応していません。",
+    noOperation:
+      "カタログにこの操作がないか、すでに削除されています。ページを再読み込みしてください。それでも解決しない場合は、管理者に伝えてください。",
     noRoute: "このアドレスには何もありません。",
     notPermitted: "この操作の権限がありません（{{permission}}）。",
     signInTooOld:

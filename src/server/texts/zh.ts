@@ -11,6 +11,8 @@ export const zh: Translation<typeof en, "zh"> = {
     illegalToken: "您尚未登录。",
     locked: "其他人正在修改此内容，耗时比平常更长。未作任何更改，请重试。",
     mediaType: "服务不支持此内容类型。",
+    noOperation:
+      "接口目录中没有此操作，或该操作已被移除。请重新加载页面；如果仍然不行，请联系管理员。",
     noRoute: "此地址没有任何内容。",
     notPermitted: "您没有执行此操作的权限（{{permission}}）。",
     signInTooOld: "请确认是您本人：此操作需要在最近 15 分钟内登录过。",

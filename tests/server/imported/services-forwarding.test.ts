@@ -183,7 +183,10 @@ describe("refused before anything is sent is", () => {
   ])("a call that the document does not have: %s %s", async (method, path) => {
     const answered = await call(path, { method });
     expect(answered.status).toBe(404);
-    expect(refusalIn(answered).code).toBe(40400);
+    expect(refusalIn(answered)).toMatchObject({
+      code: 40400,
+      msg: expect.stringContaining("The catalogue has no operation for this, or no longer."),
+    });
   });
 
   it.each<[string, Sent, string[]]>([
