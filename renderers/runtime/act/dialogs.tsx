@@ -11,6 +11,7 @@ import { closeDialog, isWithin, type OpenDialog, type PageStore } from "../page/
 import { useSaid } from "../page/use-scope.ts";
 import { BlocksContext } from "../page/views.ts";
 import { AnswerNotice } from "../read/answer-notice.tsx";
+import { askToDiscard } from "./ask-to-discard.ts";
 import { isSaving } from "./saves.ts";
 
 const dialogFrame = late(async () => (await import("./dialog-frame.tsx")).DialogFrame);
@@ -71,20 +72,13 @@ const unsavedIn = (store: PageStore, { plan }: OpenDialog): string[] =>
 function useAskedClose(dialog: OpenDialog): () => void {
   const store = usePageStore();
   const host = useHost();
-  const { modal } = usePopups();
+  const popups = usePopups();
   return () => {
     if (isSaving()) return;
     if (unsavedIn(store, dialog).length === 0) {
       closeDialog(store, dialog.key);
       return;
     }
-    modal.confirm({
-      title: host.text("common.unsavedTitle"),
-      content: host.text("common.unsavedQuestion"),
-      okText: host.text("common.discard"),
-      okButtonProps: { danger: true },
-      cancelText: host.text("common.keepEditing"),
-      onOk: () => closeDialog(store, dialog.key),
-    });
+    askToDiscard(popups, host, () => closeDialog(store, dialog.key));
   };
 }

@@ -1,6 +1,8 @@
 import { Alert, Button, Skeleton } from "antd";
 import { useEffect } from "react";
+import { askToDiscard } from "../../../renderers/runtime/act/ask-to-discard.ts";
 import type { ServiceRow } from "../../catalogue/types.gen.ts";
+import { usePopups } from "../../ui/popups/popups.ts";
 import common from "../common.module.css";
 import { useStudio } from "../studio-host.ts";
 import { takeLostFocus } from "../take-lost-focus.ts";
@@ -55,7 +57,9 @@ interface ImportBodyProps extends Pick<ImportViewProps, "onChanged" | "onDone" |
 }
 
 function ImportBody({ stored, isStored, onChanged, onDone, onCancel }: ImportBodyProps) {
-  const { text } = useStudio();
+  const studio = useStudio();
+  const { text } = studio;
+  const popups = usePopups();
   const { begun, form, setForm, meet, both } = useImportForm(stored);
   const request = requestOf(form, isStored);
   const check = useReading(
@@ -66,6 +70,7 @@ function ImportBody({ stored, isStored, onChanged, onDone, onCancel }: ImportBod
   );
   const isChanged = form !== begun.form;
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
+  const cancel = () => (isChanged ? askToDiscard(popups, studio, onCancel) : onCancel());
   const { data: result } = check;
   const offers = result?.offers ?? [];
   const chosen = chosenOf(offers, form.only);
@@ -101,7 +106,7 @@ function ImportBody({ stored, isStored, onChanged, onDone, onCancel }: ImportBod
           >
             {text(isStored ? "studio.services.importAgain" : "studio.exchange.import")}
           </Button>
-          <Button onClick={onCancel}>{text("common.cancel")}</Button>
+          <Button onClick={cancel}>{text("common.cancel")}</Button>
         </div>
       </div>
       <ImportResult check={check} isAsked={request !== null} isNothing={isNothing} />

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { Alert, type GetRef, Input, Modal } from "antd";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useFocusBack } from "../../ui/give-focus-back.ts";
 import { CallError } from "../../wire/wire.ts";
 import { useStudio } from "../studio-host.ts";
+import { useKept } from "../use-kept.ts";
 import styles from "./versions.module.css";
 
 interface NoteDialogProps {
@@ -34,7 +35,8 @@ export function NoteDialog(props: NoteDialogProps) {
   useFocusBack();
   const noteId = useId();
   const noteField = useRef<GetRef<typeof Input.TextArea>>(null);
-  const { note, setNote, forget } = useKeptNote(title);
+  const { kept, keep, forget } = useKept(`note:${title}`);
+  const note = String(kept ?? "");
   const { mutate, isPending, error } = useMutation({
     networkMode: "always",
     mutationFn: () => props.onConfirm(note.trim()),
@@ -70,7 +72,7 @@ export function NoteDialog(props: NoteDialogProps) {
               maxLength={longestNote}
               autoSize={{ minRows: 2, maxRows: 6 }}
               placeholder={text("studio.versions.notePlaceholder")}
-              onChange={(event) => setNote(event.target.value)}
+              onChange={(event) => keep(event.target.value || undefined)}
             />
           </div>
         )}
@@ -78,15 +80,6 @@ export function NoteDialog(props: NoteDialogProps) {
       </div>
     </Modal>
   );
-}
-
-/** The note typed in a dialog of this title, and what forgets it. */
-function useKeptNote(title: string) {
-  const { drafts } = useStudio();
-  const key = `studio:note:${title}`;
-  const [note, setNote] = useState(() => String(drafts.read(key) ?? ""));
-  useEffect(() => drafts.write(key, note || undefined), [drafts, key, note]);
-  return { note, setNote, forget: () => drafts.remove(key) };
 }
 
 /** Shows why an action failed, including the calls that the author is not allowed to make. */

@@ -107,6 +107,14 @@ describe("from sign-in to a new screen that another role uses", () => {
     await isReadAgain;
     await expect.poll(() => address.inputValue()).toBe("/points/words");
     await dialog().getByRole("checkbox", { name: "Customer" }).check();
+    await dialog().getByLabel("Title").fill("Glossary");
+    await page.keyboard.press("Escape");
+    await dialog().waitFor({ state: "hidden" });
+    await page.reload();
+    await page.getByRole("button", { name: "Add to menu" }).click();
+    const title = dialog().getByLabel("Title");
+    await expect.poll(() => title.inputValue()).toBe("Glossary");
+    await title.fill("Word lists");
     await dialog()
       .getByRole("checkbox", { name: /dictionary types Customer/ })
       .waitFor();

@@ -63,6 +63,7 @@ describe("the operations of a document", () => {
     await choice().getByRole("checkbox", { name: "pets", exact: true }).check();
     await result().getByText("5 new, 0 changed, 0 removed").waitFor();
     await button("Cancel").click();
+    await button("Discard").click();
     await shows(page.getByRole("button", { name: "Import a service" }));
   });
 
@@ -97,6 +98,7 @@ describe("the connection of a service that is being entered", () => {
   it("is there again after other services and tabs, and asked about before it is lost", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await button("Cancel").click();
+    await button("Discard").click();
     const services = page.getByRole("navigation", { name: "Services" });
     await services.getByRole("button", { name: /^pets/ }).click();
     const address = page.getByRole("textbox", { name: "Address", exact: true });

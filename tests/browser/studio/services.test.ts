@@ -183,6 +183,12 @@ describe("the import of a service", () => {
     await shows(document);
     expect(await document.inputValue()).toBe("openapi: 3.0.0");
     await page.getByRole("button", { name: "Cancel" }).click();
+    const loss = page.getByRole("dialog", { name: "Unsaved changes" });
+    await loss.getByRole("button", { name: "Keep editing" }).click();
+    await loss.waitFor({ state: "hidden" });
+    expect(await document.inputValue()).toBe("openapi: 3.0.0");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await loss.getByRole("button", { name: "Discard" }).click();
     await mark.waitFor({ state: "detached" });
   });
 });

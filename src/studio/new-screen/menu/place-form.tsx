@@ -1,9 +1,11 @@
 import { Alert, Button, Form, TreeSelect } from "antd";
 import { useId, useState } from "react";
 import { IconSelect } from "../../../../renderers/runtime/choose/icon-select.tsx";
+import { own, ownList, ownText } from "../../../catalogue/schema/record.ts";
 import { readMenuAddress } from "../../../language/link/menu-address.ts";
 import { useStudio } from "../../studio-host.ts";
 import { TextField } from "../../text-field.tsx";
+import { useKept } from "../../use-kept.ts";
 import { allPlaces, freeAddress, type MenuPlace, placesOf, usualParent } from "./menu-places.ts";
 import { PlacedGrants } from "./placed-grants.tsx";
 import { AskedNotice, PlacedNotice, PutDone } from "./placed-notice.tsx";
@@ -35,7 +37,8 @@ export function PlaceForm(props: PlaceFormProps) {
   // The menu nodes of the page when the dialog opens, before the page is added.
   const [before] = useState(() => placesOf(places, path));
   const [isFurther, setIsFurther] = useState(before.length === 0);
-  const [wanted, setWanted] = useState<WantedPlace>(() => ({
+  const { kept, keep, forget } = useKept(`menu:${path}`);
+  const [first] = useState<WantedPlace>(() => ({
     parentId: usualParent(places, path),
     title,
     icon: "",
@@ -44,8 +47,9 @@ export function PlaceForm(props: PlaceFormProps) {
     withheld: [],
     isHidden: asked.length > 0,
   }));
-  const change = (part: Partial<WantedPlace>): void => setWanted((old) => ({ ...old, ...part }));
-  const putting = usePutInMenu(path, places, permissions);
+  const wanted = wantedOf(first, kept, places);
+  const change = (part: Partial<WantedPlace>): void => keep({ ...wanted, ...part });
+  const putting = usePutInMenu(path, places, permissions, forget);
   const hint = asked.length > 0 ? <AskedNotice asked={asked} address={wanted.routerPath} /> : null;
   if (putting.status === "done") {
     const done = { address: wanted.routerPath, isPublished, hint, onClose };
@@ -74,6 +78,22 @@ export function PlaceForm(props: PlaceFormProps) {
       )}
     </>
   );
+}
+
+/** What is kept of an entry, upon what it begins with. */
+function wantedOf(first: WantedPlace, kept: unknown, places: readonly MenuPlace[]): WantedPlace {
+  const texts = (name: "roles" | "withheld") => ownList(kept, name).map(String);
+  const parentId = own(kept, "parentId");
+  const isParent = parentId === null || allPlaces(places).some(({ id }) => id === parentId);
+  return {
+    ...first,
+    ...(isParent && { parentId: Number(parentId) || null }),
+    title: ownText(kept, "title") ?? first.title,
+    icon: ownText(kept, "icon") ?? first.icon,
+    routerPath: ownText(kept, "routerPath") ?? first.routerPath,
+    roles: texts("roles"),
+    withheld: texts("withheld"),
+  };
 }
 
 interface WantedProps {

@@ -30,12 +30,13 @@ interface PutState {
 
 /**
  * Adds a page's node to the menu, and below it nodes for the permissions that the page's roles
- * lack.
+ * lack; `onDone` is called once they are there.
  */
 export function usePutInMenu(
   path: string,
   places: readonly MenuPlace[],
   permissions: readonly string[],
+  onDone: () => void,
 ) {
   const nodes = useMenuNodes();
   const [state, setState] = useState<PutState>({
@@ -60,6 +61,7 @@ export function usePutInMenu(
         made.add(permission);
       }
       setState({ made, nodeId, status: "done", failure: null });
+      onDone();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setState({ made, nodeId, status: "asking", failure: error.message });
