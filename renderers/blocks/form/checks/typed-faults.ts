@@ -1,4 +1,5 @@
 import { pointerStep } from "../../../../src/catalogue/schema/pointer.ts";
+import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { formats } from "../../../../src/language/formats.ts";
 import type { Fault } from "../../../runtime/read/request-validator.ts";
 import { isReversed, monthText } from "../../../runtime/show/format-values.ts";
@@ -24,30 +25,66 @@ export function faultsOfTyped(
   entered: FormValues,
   before: FormValues | null,
 ): Fault[] {
-  return shown.flatMap((field) => {
+  return faultsIn(shown, entered, before === null ? [] : [before]);
+}
+
+/** The faults in a record; a row of a list is compared with all rows before, for it may move. */
+function faultsIn(
+  fields: readonly FormField[],
+  entered: FormValues,
+  before: readonly FormValues[],
+): Fault[] {
+  return fields.flatMap((field) => {
     const format = written.get(field.widget) ?? "";
     const isTime = format === "month" ? isMonth : (formats[format] ?? isAnything);
     const isFaulty = ({ name, schema }: Pick<FormField, "name" | "schema">): boolean => {
       const value = entered[name];
-      if (typeof value !== "string" || value === "" || value === before?.[name]) return false;
-      return schema.format === undefined && !isTime(value);
+      if (typeof value !== "string" || value === "") return false;
+      const isAsBefore = before.some((record) => record[name] === value);
+      return !isAsBefore && schema.format === undefined && !isTime(value);
     };
     const ofTexts = [field, field.to].flatMap((part): Fault[] =>
       part && isFaulty(part)
         ? [{ path: pointerStep(part.name), keyword: "format", params: { format } }]
         : [],
     );
-    return [...ofTexts, ...faultsOfRange(field, entered, before)];
+    return [
+      ...ofTexts,
+      ...faultsOfRange(field, entered, before),
+      ...faultsOfParts(field, entered, before),
+    ];
   });
+}
+
+/** The faults in the record, or in the rows, that a field holds. */
+function faultsOfParts(
+  { name, items }: FormField,
+  entered: FormValues,
+  before: readonly FormValues[],
+): Fault[] {
+  if (items === null) return [];
+  const value = entered[name];
+  const inside = pointerStep(name);
+  const parts = Array.isArray(value)
+    ? value.map((row: unknown, at) => [`${inside}/${at}`, row] as const)
+    : [[inside, value] as const];
+  const then = before.flatMap((record) => [record[name]].flat()).filter(isRecord);
+  return parts.flatMap(([place, part]) =>
+    isRecord(part)
+      ? faultsIn(items, part, then).map((fault) => ({ ...fault, path: `${place}${fault.path}` }))
+      : [],
+  );
 }
 
 function faultsOfRange(
   { name, to }: FormField,
   entered: FormValues,
-  before: FormValues | null,
+  before: readonly FormValues[],
 ): Fault[] {
   if (to === null || !isReversed(entered[name], entered[to.name])) return [];
-  const isAsBefore = [name, to.name].every((end) => entered[end] === before?.[end]);
+  const isAsBefore = before.some((record) =>
+    [name, to.name].every((end) => entered[end] === record[end]),
+  );
   return isAsBefore ? [] : [{ path: pointerStep(name), keyword: "reversed", params: {} }];
 }
 
