@@ -67,13 +67,12 @@ function LoadedForm({ plan, call, as }: LoadedFormProps) {
   const scope = useScope([as], locals);
   const isFormed = as !== null && isRecord(answer);
   const given = useSame(recordOf(isFormed ? evaluate(as, scope) : answer), equal);
-  const readBy = useArguments(call);
   if (read.status === "waiting") return <WaitingBlock calls={[call]} />;
   if (given && read.result) return <RenewableForm plan={plan} given={given} />;
   if (read.status === "loading") return <LoadingBlock />;
   return (
     <>
-      <LostDraft plan={plan} given={null} readBy={readBy} />
+      <LostDraft plan={plan} given={null} />
       {read.status === "failed" ? <FailedBlock read={read} /> : <NoRecord />}
     </>
   );

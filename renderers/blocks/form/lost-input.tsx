@@ -46,13 +46,11 @@ export function LostInput({ plan, why = "form.lost", lost, onGiveUp }: LostInput
 interface LostDraftProps {
   plan: DrawnForm;
   given: FormValues | null;
-  /** The arguments of the call that should have read the record. */
-  readBy?: FormValues | null;
 }
 
 /** Tells what was typed in a form that is not drawn, since it is read only or has no record. */
-export function LostDraft({ plan, given, readBy = null }: LostDraftProps) {
-  const draft = useFormDraft(plan, given, readBy);
+export function LostDraft({ plan, given }: LostDraftProps) {
+  const draft = useFormDraft(plan, given);
   const [lost, setLost] = useState(() => lostInput([], draft.read()));
   useUnsaved(plan.id, lost.length > 0 || draft.hasOthers());
   const giveUp = (): void => {

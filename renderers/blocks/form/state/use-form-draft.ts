@@ -21,19 +21,18 @@ export interface DraftOfForm extends Draft {
  * is told by its key where that is known, since others may change what else the form carries; one
  * that cannot be read, by the arguments of the calls that read and change it.
  */
-export function useFormDraft(
-  plan: DrawnForm,
-  given: FormValues | null,
-  readBy: FormValues | null = null,
-): DraftOfForm {
-  const { id, submit } = plan;
+export function useFormDraft(plan: DrawnForm, given: FormValues | null): DraftOfForm {
+  const { id, submit, values } = plan;
   const bound = useArguments(submit);
+  const read = useArguments(values?.type === "call" ? values.call : submit);
+  // The record of a form stays the one that it was read by, until the next one is there.
+  const [readBy] = useState(values?.type === "call" ? read : null);
   const key = operationOf(useHost().catalogue, submit).request["x-key"];
   const keys = key !== undefined && plan.carried.includes(key) ? [key] : plan.carried;
   const carried = carriedValues({ carried: keys }, given ?? readBy);
   const known = given === null ? Object.keys(carried) : keys;
   const planned = [...known, ...submit.args.map(({ name }) => name)];
-  const subject = [submit.operation, carried, bound, planned];
+  const subject = [submit.operation, carried, bound, planned, readBy];
   const draft = useDraft(id, subject, isSameSubject);
   const [first] = useState(() => Number(own(draft.read(), "step")) || 0);
   const step = useRef(first);
@@ -50,16 +49,18 @@ export function useFormDraft(
 
 /**
  * Whether two drafts are about the same. A newer version of a page may carry or bind other fields;
- * then those that both versions know decide.
+ * then those that both versions know decide. Where there are none, as where the call that reads a
+ * record names its key otherwise than the one that changes it, what it is read by decides.
  */
 function isSameSubject(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return false;
-  if (equal(one[3], other[3])) return equal(one, other);
   const [before, now] = [knownValues(one), knownValues(other)];
-  return (
-    one[0] === other[0] &&
-    Object.keys(before).every((name) => !(name in now) || equal(before[name], now[name]))
-  );
+  const shared = Object.keys(before).filter((name) => name in now);
+  const [readBefore, readNow]: unknown[] = [one[4], other[4]];
+  const isReadAlike = !isRecord(readBefore) || !isRecord(readNow) || equal(readBefore, readNow);
+  if (shared.length === 0 && !isReadAlike) return false;
+  if (equal(one[3], other[3])) return equal(one.slice(0, 3), other.slice(0, 3));
+  return one[0] === other[0] && shared.every((name) => equal(before[name], now[name]));
 }
 
 const knownValues = ([, carried, bound]: readonly unknown[]): FormValues =>
