@@ -10,7 +10,7 @@ export const en = {
       "Others are changing this, and it is taking longer than usual. Nothing was changed; try again.",
     mediaType: "The service does not accept this content type.",
     noOperation:
-      "The catalogue has no operation for this, or no longer. Reload the page; if that does not help, tell an administrator.",
+      "The catalogue does not have this operation, or no longer does. Reload the page; if that does not help, tell an administrator.",
     noRoute: "There is nothing at this address.",
     notPermitted: "You do not have permission to do this ({{permission}}).",
     signInTooOld: "Confirm that it is you: this needs a sign-in within the last 15 minutes.",

@@ -185,7 +185,9 @@ describe("refused before anything is sent is", () => {
     expect(answered.status).toBe(404);
     expect(refusalIn(answered)).toMatchObject({
       code: 40400,
-      msg: expect.stringContaining("The catalogue has no operation for this, or no longer."),
+      msg: expect.stringContaining(
+        "The catalogue does not have this operation, or no longer does.",
+      ),
     });
   });
 
