@@ -135,6 +135,7 @@ function RollbackDialog({ path, version, draft, history, onChanged, onClose }: V
   const isRead = shown.data !== undefined && target.data !== undefined;
   return (
     <NoteDialog
+      name={`rollback ${version}`}
       title={text("studio.versions.rollbackTitle", { version })}
       question={text("studio.versions.rollbackQuestion", { path, version })}
       action={text("studio.versions.act.rollback")}
@@ -174,6 +175,7 @@ function PageDialog(props: HistoryDialogProps & { name: keyof typeof operations 
   const write = useWriteSeen(path, draft, async () => seenIn(history, (await draft.seen()).etag));
   return (
     <NoteDialog
+      name={name}
       title={text(`studio.versions.act.${name}`)}
       question={text(`studio.versions.${name}Question`, { path })}
       action={text(`studio.versions.act.${name}`)}

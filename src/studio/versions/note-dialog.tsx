@@ -8,6 +8,8 @@ import { useKept } from "../use-kept.ts";
 import styles from "./versions.module.css";
 
 interface NoteDialogProps {
+  /** The name of the action, under which its note is kept. */
+  name: string;
   title: string;
   question: string;
   action: string;
@@ -35,7 +37,7 @@ export function NoteDialog(props: NoteDialogProps) {
   useFocusBack();
   const noteId = useId();
   const noteField = useRef<GetRef<typeof Input.TextArea>>(null);
-  const { kept, keep, forget } = useKept(`note:${title}`);
+  const { kept, keep, forget } = useKept(`note:${props.name}`);
   const note = String(kept ?? "");
   const { mutate, isPending, error } = useMutation({
     networkMode: "always",

@@ -36,6 +36,7 @@ export function PublishDialog({ path, draft, onClose }: PublishDialogProps) {
   const isSound = !problems.some(isError);
   return (
     <NoteDialog
+      name="publish"
       title={text("studio.versions.publishTitle", { path })}
       question={text("studio.versions.publishQuestion")}
       action={text("studio.versions.publish")}

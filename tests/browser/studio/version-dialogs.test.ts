@@ -6,6 +6,7 @@ import { violationsOf } from "../axe.ts";
 import { openPlace } from "../place.ts";
 import { hasFocus } from "../shell/focus.ts";
 import { go } from "../shell/frame.ts";
+import { switchLanguage } from "../shell/language/switch-language.ts";
 import { shows } from "../shows.ts";
 import type { Visitor } from "../visitor.ts";
 
@@ -38,7 +39,7 @@ describe("the dialogs of a screen's versions", () => {
     await hasFocus(page.getByRole("button", { name: "Publish", exact: true }));
   });
 
-  it("keep the note until its act is done, however they are closed before", async () => {
+  it("keep the note until its act is done, however they are closed before, in any language", async () => {
     const { page } = visitor;
     const dialog = page.getByRole("dialog", { name: `Publish ${path}` });
     const note = dialog.getByLabel("Note for the history");
@@ -48,6 +49,14 @@ describe("the dialogs of a screen's versions", () => {
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
     await page.reload();
+    await publish.waitFor();
+    await switchLanguage(visitor, "es");
+    await page.getByRole("button", { name: "Publicar", exact: true }).click();
+    const inSpanish = page.getByRole("dialog").getByRole("textbox");
+    await expect.poll(() => inSpanish.inputValue()).toBe("Why it was changed");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await switchLanguage(visitor, "en");
     await publish.click();
     await expect.poll(() => note.inputValue()).toBe("Why it was changed");
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
