@@ -75,7 +75,8 @@ export function createChangeFeed(
 
   return {
     async follow(listener, since) {
-      // What others are told while the position is read would otherwise be told to all but this one.
+      // Writes told to the others while the position is being read would otherwise never reach this
+      // follower.
       const early: Change[] = [];
       let hear: typeof listener = (changes) => early.push(...changes);
       const relay: typeof listener = (changes) => hear(changes);

@@ -117,8 +117,8 @@ function positionIn({ headers }: FastifyRequest): number | null {
 }
 
 /**
- * Milliseconds from the moment that a write's entry tells until its result can be read. Few writes
- * take longer, and a longer time would tell a reader of many that the reader has seen.
+ * Milliseconds from the time of a write's entry until its result can be read. Few writes take
+ * longer, and with a longer time readers would be told of many changes that they have already seen.
  */
 const usualWriteMs = 250;
 

@@ -25,7 +25,7 @@ export function useFormDraft(plan: DrawnForm, given: FormValues | null): DraftOf
   const { id, submit, values } = plan;
   const bound = useArguments(submit);
   const read = useArguments(values?.type === "call" ? values.call : submit);
-  // The record of a form stays the one that it was read by, until the next one is there.
+  // The form keeps the record that it began with, also while its call already asks for another one.
   const [readBy] = useState(values?.type === "call" ? read : null);
   const key = operationOf(useHost().catalogue, submit).request["x-key"];
   const keys = key !== undefined && plan.carried.includes(key) ? [key] : plan.carried;
