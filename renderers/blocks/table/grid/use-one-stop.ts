@@ -14,13 +14,18 @@ const passed = `${ownRows}${passing}, :scope > table > thead th${passing}`;
  */
 export function useOneStop(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    let inert: readonly HTMLElement[] = [];
+    const release = (): void => {
+      for (const part of inert) part.inert = false;
+      inert = [];
+    };
     const passOver = ({ key }: KeyboardEvent): void => {
+      // A busy browser may report the next key before the timer, and no inert part takes the focus.
+      release();
       if (key !== "Tab" || !frame.current?.checkVisibility()) return;
-      const rows = [...frame.current.querySelectorAll<HTMLElement>(passed)];
-      for (const row of rows) row.inert = true;
-      setTimeout(() => {
-        for (const row of rows) row.inert = false;
-      });
+      inert = [...frame.current.querySelectorAll<HTMLElement>(passed)];
+      for (const part of inert) part.inert = true;
+      setTimeout(release);
     };
     document.addEventListener("keydown", passOver, { capture: true });
     return () => document.removeEventListener("keydown", passOver, { capture: true });

@@ -83,6 +83,21 @@ describe("by keys in the rows of a table", () => {
     await expect.poll(() => heading("Updated").getAttribute("aria-sort")).toBe(null);
   });
 
+  it("an arrow key that follows Tab at once moves the focus on", async () => {
+    const names = await page.locator("thead").evaluate((heads) => {
+      const press = (part: Element, key: string): boolean =>
+        part.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      const reached = heads.querySelector<HTMLElement>("th[tabindex='0']");
+      if (!reached) return [];
+      reached.focus();
+      press(reached, "Tab");
+      press(reached, "ArrowRight");
+      return [reached, document.activeElement].map((part) => part?.getAttribute("aria-label"));
+    });
+    expect(new Set(names).size).toBe(2);
+    expect(names[1]).toMatch(/Group name|Status|Updated/);
+  });
+
   it("Tab passes from there through the controls of that row alone, and back", async () => {
     const row = rows().nth(2);
     const isWithin = () => row.evaluate((one) => one.contains(document.activeElement));
