@@ -23,7 +23,7 @@ interface ChartTableProps {
 /** The values of a chart as a table; beside a ring it is its legend. */
 export function ChartTable({ plan, items, isHidden, active, onActive }: ChartTableProps) {
   const { text } = useHost();
-  const title = useBlockTitle(plan);
+  const name = useBlockTitle(plan) ?? valueLabel(plan, text);
   const isRing = plan.as === "doughnut";
   const scroller = useRef<HTMLDivElement>(null);
   const [start, end] = useDrawnRows(scroller, items.length, isHidden, active);
@@ -33,14 +33,14 @@ export function ChartTable({ plan, items, isHidden, active, onActive }: ChartTab
     <div
       ref={scroller}
       className={isHidden ? styles.hidden : isLong ? styles.longFrame : styles.tableFrame}
-      {...(isLong && !isHidden && scrolledByKeys(title ?? valueLabel(plan, text)))}
+      {...(isLong && !isHidden && scrolledByKeys(name))}
     >
       <table
         className={styles.table}
         aria-rowcount={isLong ? items.length + 1 : undefined}
         onKeyDown={isHidden ? (event) => moveFocus(event, items, active, onActive) : undefined}
       >
-        {title !== null && <caption className={styles.hidden}>{title}</caption>}
+        <caption className={styles.hidden}>{name}</caption>
         <thead className={isRing ? styles.hidden : undefined}>
           <tr>
             <th scope="col">{text(plan.category.label ?? "chart.category")}</th>

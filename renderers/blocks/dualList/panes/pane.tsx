@@ -18,7 +18,7 @@ import { usePaneKeys, usePanePointer } from "./use-pane-keys.ts";
  * list do not redraw it.
  */
 export const Pane = memo(function Pane(props: PaneProps) {
-  const { side, state, title, isEditable, isLoading } = props;
+  const { side, state, title, Heading, isEditable, isLoading } = props;
   const { text } = useHost();
   const id = useId();
   const { setNodeRef, isOver, active } = useDroppable({ id: side, disabled: !isEditable });
@@ -32,9 +32,9 @@ export const Pane = memo(function Pane(props: PaneProps) {
     >
       <div className={styles.head}>
         {isEditable && <TickAll state={state} title={title} />}
-        <h3 className={styles.title} id={id}>
+        <Heading className={styles.title} id={id}>
           {title}
-        </h3>
+        </Heading>
         {!isLoading && <Count state={state} />}
       </div>
       <div className={styles.search} ref={side === "candidates" ? search : undefined}>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { useHost } from "../../../runtime/page/contexts.ts";
+import { useBlockTitle } from "../../../runtime/page/panel.tsx";
 import type { Draft, DualSet, Item, ItemKey } from "../dual-set.ts";
 import type { DualListPlan } from "../kind.ts";
 import { linesBetween, linesOfList, linesOfTree, type PaneLines, withBelow } from "./pane-lines.ts";
@@ -68,6 +69,8 @@ export function usePane(side: keyof typeof sides, relation: RelationShown) {
     /** The arrow key that points to the other list. */
     moveKey,
     title: text(plan[label] ?? title),
+    /** The level of the list's heading, one below that of the block if it has one. */
+    Heading: useBlockTitle(plan) === null ? ("h2" as const) : ("h3" as const),
     details: plan.details,
     /** The items moved here from the other list. */
     changed: difference[changed],
