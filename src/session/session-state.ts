@@ -12,6 +12,8 @@ export interface SessionState {
   /** The parts of the menu that could not be read, or only by guessing. */
   menuFaults: readonly MenuFault[];
   permissions: ReadonlySet<string>;
+  /** When the service was first asked for these data, as `performance.now()` tells it. */
+  readSinceMs: number;
 }
 
 /** The state before a session has been loaded, and after it has ended. */
@@ -21,4 +23,5 @@ export const emptyState: SessionState = {
   menu: [],
   menuFaults: [],
   permissions: new Set(),
+  readSinceMs: 0,
 };

@@ -200,6 +200,7 @@ export function holds({ roles, permissions }: SessionState, permission: string):
 async function loadState(held: Held): Promise<SessionState> {
   const { options } = held;
   const request = { token: tokenOf(held) ?? undefined };
+  const readSinceMs = performance.now();
   const member = readMember(await load(options, "member.userInfo", request));
   if (!member) throw new Error(options.text("session.verificationFailed"));
   const roles = readRoles(await load(options, "member.getRoleGroup", request));
@@ -208,7 +209,8 @@ async function loadState(held: Held): Promise<SessionState> {
   const menu = offeredNodes(read.nodes, options.isOffered);
   if (read.faults.some(({ kind }) => kind === "noList"))
     options.showError(options.text("session.noMenu"));
-  return { member, roles, menu, menuFaults: read.faults, permissions: permissionsOf(menu) };
+  const permissions = permissionsOf(menu);
+  return { member, roles, menu, menuFaults: read.faults, permissions, readSinceMs };
 }
 
 /**

@@ -85,7 +85,7 @@ function followStream(application: Application, queries: QueryClient, signal: Ab
     (changes) => apply(application, queries, changes),
     signal,
   );
-  const readSinceMs = performance.now();
+  const { member, readSinceMs } = session.store.getState();
   const seen = new Set<unknown>();
   const isNew = (change: unknown): boolean => {
     const id = own(change, "id");
@@ -94,7 +94,7 @@ function followStream(application: Application, queries: QueryClient, signal: Ab
     return true;
   };
   followTogether(
-    `screenwright-changes-${session.store.getState().member?.id}`,
+    `screenwright-changes-${member?.id}`,
     async (position, onEvent, until) => {
       await readChanges({ url, token, position, readSinceMs, onEvent }, until);
       // The service knows the session no more; this read asks the member to sign in again.

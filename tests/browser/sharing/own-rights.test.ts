@@ -44,6 +44,25 @@ it("shows a member the menu of their new roles at once, also if they may not rea
   await system.waitFor({ state: "detached" });
 });
 
+it("tells also of roles that were taken after the menu was read and before it is shown", async () => {
+  await giveRoles(["customer", "admin"]);
+  const { page, open, system } = await carla();
+  await system.waitFor();
+  let isTaken = false;
+  await page.route("**/api/menu/getTreeRoleList", async (route) => {
+    if (isTaken) return route.fallback();
+    isTaken = true;
+    const response = await route.fetch();
+    await giveRoles(["customer"]);
+    // The menu takes as long as on a slow network.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.fulfill({ response });
+  });
+  await open("/dashboard");
+  await system.waitFor();
+  expect(await system.waitFor({ state: "detached" })).toBeUndefined();
+});
+
 it("keeps what was typed in a form whose permission was taken away, and tells so", async () => {
   await giveRoles(["customer", "admin"]);
   const { page, frame, system } = await carla();

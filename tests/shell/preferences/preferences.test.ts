@@ -73,6 +73,7 @@ function newTab(service = newService(), storage = newStorage(), isServed = true)
     menu: [],
     menuFaults: [],
     permissions: new Set(),
+    readSinceMs: 0,
     roles: {
       isAdmin: false,
       isSuperAdministrators: false,
