@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from "react";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
+import { passing } from "../../../runtime/draft/drafts.ts";
 import { type Draft, useDraft } from "../../../runtime/draft/use-draft.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import { useArguments } from "../../../runtime/page/use-scope.ts";
@@ -34,17 +35,21 @@ export function useFormDraft(plan: DrawnForm, given: FormValues | null): DraftOf
   const planned = [...known, ...submit.args.map(({ name }) => name)];
   const subject = [submit.operation, carried, bound, planned, readBy];
   const draft = useDraft(id, subject, isSameSubject);
-  const [first] = useState(() => Number(own(draft.read(), "step")) || 0);
+  // While nothing is typed, the step is kept too, but is nothing unsaved.
+  const reached = useDraft(id + passing, subject, isSameSubject);
+  const [first] = useState(() => Number(own(draft.read(), "step") ?? reached.read()) || 0);
   const step = useRef(first);
   return useMemo(() => {
-    const keep = (value: unknown): void =>
+    const keep = (value: unknown): void => {
       draft.keep(isRecord(value) ? { ...value, step: step.current } : value);
+      reached.keep(step.current || null);
+    };
     const keepStep = (position: number): void => {
       step.current = position;
       keep(draft.read() ?? null);
     };
     return { ...draft, keep, keepStep, step: () => step.current };
-  }, [draft]);
+  }, [draft, reached]);
 }
 
 /**
