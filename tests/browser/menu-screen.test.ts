@@ -4,7 +4,7 @@ import { violationsOf } from "./axe.ts";
 import { activeOption, agree, chooseOption } from "./controls.ts";
 import { openPlace } from "./place.ts";
 import { holdsFocus } from "./shell/focus.ts";
-import { shows } from "./shows.ts";
+import { hides, shows } from "./shows.ts";
 
 const place = openPlace();
 let page: Page;
@@ -103,6 +103,23 @@ describe("an administrator of the menu", () => {
     await node("Quality circle").waitFor();
     await expect.poll(sidebar).toContain("Quality circle");
     await holdsFocus(page.getByRole("tree"));
+  });
+
+  it("keeps a name that is typed while its node is out of view, and is asked before it is lost", async () => {
+    await node("Quality circle").click();
+    await page.keyboard.press("F2");
+    const name = page.getByRole("textbox", { name: "New name of “Quality circle”" });
+    await name.fill("Circle of quality");
+    const filter = page.getByRole("textbox", { name: "Filter" });
+    await filter.fill("System");
+    await name.waitFor({ state: "detached" });
+    await filter.fill("");
+    await expect.poll(() => name.inputValue()).toBe("Circle of quality");
+    const openPages = page.getByRole("navigation", { name: "Open pages" });
+    await openPages.getByRole("link", { name: "Menu" }).press("Delete");
+    await dialog().getByRole("button", { name: "Cancel" }).click();
+    await name.press("Escape");
+    await hides(openPages.getByRole("img", { name: "Unsaved changes" }));
   });
 });
 

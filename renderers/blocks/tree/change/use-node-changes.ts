@@ -3,7 +3,7 @@ import { isRecord, isTextOrNumber } from "../../../../src/catalogue/schema/recor
 import { giveFocusBack } from "../../../../src/ui/give-focus-back.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { type Actions, useActions } from "../../../runtime/act/use-actions.ts";
-import { useHeld } from "../../../runtime/page/use-scope.ts";
+import { useHeld, useUnsaved } from "../../../runtime/page/use-scope.ts";
 import type { Read } from "../../../runtime/read/use-read.ts";
 import type { TreePlan } from "../kind.ts";
 import type { NodeKey, TreeIndex, TreeNode } from "../state/tree-index.ts";
@@ -33,7 +33,7 @@ export function useNodeChanges(
     [rename, move, remove],
   );
   const usual = useActions(useMemo(() => [...nodeActions, ...own], [nodeActions, own]));
-  const renaming = useRenaming(plan, call, () => giveFocusBack(scroller.current));
+  const renaming = useRenaming(plan, state.index, call, () => giveFocusBack(scroller.current));
   const moving = useMoveMode(plan, state, call, focus);
   useHeld(plan.id, renaming.key !== null || moving.node !== null);
   const removing = useRemove(plan, read, focus);
@@ -87,16 +87,29 @@ function nodeOf(plan: TreePlan, index: TreeIndex, row: unknown): TreeNode | null
   return isTextOrNumber(key) ? (index.nodes.get(key) ?? null) : null;
 }
 
-function useRenaming(plan: TreePlan, call: ChangeCall, giveBack: () => void) {
-  const [key, setKey] = useState<NodeKey | null>(null);
+/** A node that is being renamed. */
+interface Renamed {
+  key: NodeKey;
+  /** The typed name; `null` while it is the present one. */
+  name: string | null;
+}
+
+function useRenaming(plan: TreePlan, index: TreeIndex, call: ChangeCall, giveBack: () => void) {
+  const [begun, setBegun] = useState<Renamed | null>(null);
+  const renamed = begun !== null && index.nodes.has(begun.key) ? begun : null;
+  const name = renamed?.name ?? null;
+  useUnsaved(plan.id, name !== null);
   const giveUp = (): void => {
-    setKey(null);
+    setBegun(null);
     giveBack();
   };
   return {
     /** The key of the renamed node, or `null`. */
-    key,
-    begin: (node: TreeNode) => setKey(node.key),
+    key: renamed?.key ?? null,
+    /** What is typed, also while the node is out of view; `null` while it is the present name. */
+    name,
+    type: (typed: string | null) => setBegun(begun && { ...begun, name: typed }),
+    begin: ({ key }: TreeNode) => setBegun({ key, name: null }),
     /** Sends the new name. @throws CallError where it is refused. */
     save: async (node: TreeNode, text: string) => {
       if (plan.rename) await call(plan.rename.call, { row: node.row, text }, [node.row], true);

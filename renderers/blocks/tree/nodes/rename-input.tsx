@@ -26,7 +26,7 @@ export function RenameInput({ node, plan, renaming }: RenameInputProps) {
   const { text, catalogue } = useHost();
   const id = useId();
   const former = textOf(node.row[plan.labelField]);
-  const [name, setName] = useState(former);
+  const name = renaming.name ?? former;
   const [fault, setFault] = useState("");
   const [isSaving, run] = useOneAtATime();
   const label = text("tree.newName", { name: node.title });
@@ -61,7 +61,7 @@ export function RenameInput({ node, plan, renaming }: RenameInputProps) {
         status={isFaulty ? "error" : ""}
         maxLength={maxLengthOf(plan, catalogue)}
         onFocus={({ target }) => target.select()}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target: { value } }) => renaming.type(value === former ? null : value)}
         onKeyDown={onKeyDown}
         onBlur={() => name === former && !isSaving && renaming.giveUp()}
       />
