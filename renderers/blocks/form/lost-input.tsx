@@ -28,8 +28,12 @@ export function LostInput({ plan, why = "form.lost", lost, onGiveUp }: LostInput
     const known = parameters.find((parameter) => parameter.name === name);
     return text((known && catalogue.resolve(known.schema).title) ?? name);
   };
+  // Nowhere else is it shown, so it is shown whole.
   const typed = lost.map(([name, value]) =>
-    text("common.named", { name: labelOf(name), value: plainText(value) }),
+    text("common.named", {
+      name: labelOf(name),
+      value: plainText(value, Number.POSITIVE_INFINITY),
+    }),
   );
   const giveUp = (
     <Button size="small" type="text" onClick={onGiveUp}>

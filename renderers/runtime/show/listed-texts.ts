@@ -14,5 +14,5 @@ export function listedTexts(
     const named = label === undefined ? undefined : pointTo(item, `/${label}`);
     return named ?? item;
   });
-  return [...new Set(shown.map(plainText))];
+  return [...new Set(shown.map((value) => plainText(value)))];
 }
