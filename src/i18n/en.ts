@@ -794,6 +794,7 @@ export const en = {
     none: "None",
     notARead:
       "The page tried to call “{{operation}}” by itself, but it does more than read data. It was not called.",
+    ownAccount: "This changes your own account.",
     page: "Requested by",
     records_one: "{{count}} record",
     records_other: "{{count}} records",

@@ -807,6 +807,7 @@ export const es: Messages<"es"> = {
     none: "Ninguno",
     notARead:
       "La página intentó llamar por sí misma a «{{operation}}», que hace más que leer datos. No se ha llamado.",
+    ownAccount: "Esto cambia su propia cuenta.",
     page: "Lo solicita",
     records_one: "{{count}} registro",
     records_many: "{{count}} de registros",

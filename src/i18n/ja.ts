@@ -787,6 +787,7 @@ export const ja: Messages<"ja"> = {
     none: "なし",
     notARead:
       "ページが「{{operation}}」を自動で呼び出そうとしましたが、読み取り以外の処理を含むため、呼び出しませんでした。",
+    ownAccount: "ご自身のアカウントが変更されます。",
     page: "要求したページ",
     records_other: "{{count}} 件",
     said: "ページの説明",

@@ -775,6 +775,7 @@ export const zh: Messages<"zh"> = {
     deleteSeveral_other: "确定删除 {{count}} 条记录吗？",
     none: "无",
     notARead: "页面试图自行调用“{{operation}}”，但它不只是读取数据，因此未调用。",
+    ownAccount: "此操作会更改您自己的账号。",
     page: "发起页面",
     records_other: "{{count}} 条记录",
     said: "页面的说明",

@@ -15,6 +15,7 @@ import { shownText } from "../../show/shown-text.ts";
 import type { DoneAct } from "../undo-calls.ts";
 import type { IntendedCall } from "./consent.ts";
 import { keyPath } from "./key-path.ts";
+import { OwnAccountNote } from "./own-account-note.tsx";
 import styles from "./question.module.css";
 
 /** Maximum records named in a question; the others are only counted. */
@@ -136,6 +137,7 @@ export function Question({ groups, said, page, more }: Asked) {
         )}
       </dl>
       {isOfAll && <p>{text("question.all")}</p>}
+      <OwnAccountNote calls={groups.flatMap(({ calls }) => calls)} />
       {groups.map((group) => (
         <GoesAlong key={group.operation} group={group} />
       ))}

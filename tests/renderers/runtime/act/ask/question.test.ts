@@ -11,6 +11,8 @@ import {
 import { HostContext } from "../../../../../renderers/runtime/page/contexts.ts";
 import type { Catalogue } from "../../../../../src/catalogue/catalogue.ts";
 import { reachesAll } from "../../../../../src/catalogue/narrowing.ts";
+import { texts } from "../../../../../src/i18n/texts.ts";
+import { noRoles } from "../../../../../src/session/member.ts";
 import {
   does,
   lists,
@@ -97,10 +99,14 @@ describe("the words of a question", () => {
   });
 });
 
-/** The question about calls, as it is drawn. */
-function drawn(catalogue: Catalogue, group: AskedCalls): string {
+/** The question about calls, as it is drawn for somebody. */
+function drawn(
+  catalogue: Catalogue,
+  group: AskedCalls,
+  user: ReturnType<typeof pageHost>["user"] = null,
+): string {
   const question = createElement(Question, { groups: [group], said: null, page: "", more: null });
-  const host = { ...pageHost("en"), catalogue };
+  const host = { ...pageHost("en"), catalogue, user };
   const within = createElement(HostContext, { value: host }, question);
   const queries = { client: new QueryClient() };
   return renderToStaticMarkup(createElement(QueryClientProvider, queries, within));
@@ -125,6 +131,17 @@ it("a question about a deletion says how it is done, also where the service does
   expect(shown({})).not.toMatch(/Cascade|Mode|Note/);
   expect(shown({ force: false, mode: "hard", note: "x" })).toMatch(/Force<.*>No<.*Mode<.*>hard</);
   expect(shown({ note: "x" })).not.toContain("Note");
+});
+
+it("a question about one's own account says so", () => {
+  const { catalogue } = pageHost("en");
+  const user = { ...noRoles, id: 7, username: "nina.new", fullname: "New Comer" };
+  const of = (operation: string, args: Record<string, unknown>) =>
+    drawn(catalogue, { ...asked(operation, ["New Comer"]), calls: [{ operation, args }] }, user);
+  const own = texts.en.question.ownAccount;
+  expect(of("memberRole.updateRole", { memberId: 7, roles: [] })).toContain(own);
+  expect(of("memberRole.updateRole", { memberId: 8, roles: [] })).not.toContain(own);
+  expect(of("menu.update", { id: 7, title: "Home", typeId: "0" })).not.toContain(own);
 });
 
 it("a question about records that were not read says how many there are beyond those it names", () => {
