@@ -61,7 +61,8 @@ function NumberPager({ plan, total, hasMore, isNarrow, query, ...props }: PagerP
   const { text } = useHost();
   const frame = useFocusKept();
   const sizes = plan.pageSizes;
-  if (!hasMore && total <= (sizes[0] ?? plan.pageSize)) return null;
+  // A service may put fewer rows on a page than the smallest size that people can choose.
+  if (!hasMore && total <= Math.min(sizes[0] ?? plan.pageSize, query.size)) return null;
   const names: Readonly<Record<string, string>> = {
     prev: text("table.previousPage"),
     next: text("table.nextPage"),

@@ -4,13 +4,17 @@ import { startContractProduct } from "../../support/contract-product.ts";
 import { openPlace } from "../place.ts";
 
 const listed = "**/cultural-group/page*";
-const count = 17;
 
 /**
- * Gives pages of at most `most` groups, whatever size is requested; some services also give a
- * total.
+ * Gives pages of at most `most` of `count` groups, whatever size is requested; some services also
+ * give a total.
  */
-async function answerPages(page: Page, most: number, isCounted: boolean): Promise<string[]> {
+async function answerPages(
+  page: Page,
+  most: number,
+  isCounted: boolean,
+  count = 17,
+): Promise<string[]> {
   const asked: string[] = [];
   await page.route(listed, (route) => {
     const query = new URL(route.request().url()).searchParams;
@@ -29,9 +33,9 @@ async function answerPages(page: Page, most: number, isCounted: boolean): Promis
 
 describe("a table whose service gives fewer rows a page than it is asked for", () => {
   const place = openPlace(() => startContractProduct());
-  const open = async (most: number, isCounted: boolean) => {
+  const open = async (...pages: [most: number, isCounted: boolean, count?: number]) => {
     const { page, arriveSignedIn } = await place.visit();
-    const asked = await answerPages(page, most, isCounted);
+    const asked = await answerPages(page, ...pages);
     await arriveSignedIn("/points/cultural-group");
     return {
       page,
@@ -56,6 +60,15 @@ describe("a table whose service gives fewer rows a page than it is asked for", (
     await page.reload();
     await seen(page, 17);
     await expect.poll(() => said.textContent()).toBe("17 in total");
+  });
+
+  it("reaches every row of a list that is shorter than the smallest page", async () => {
+    const { page, said } = await open(3, true, 7);
+    await seen(page, 3);
+    await expect.poll(() => said.textContent()).toBe("7 in total");
+    await next(page);
+    await next(page);
+    await seen(page, 7);
   });
 
   it("asks once for the page after, when the pointer comes near its button", async () => {
