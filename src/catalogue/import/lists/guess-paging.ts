@@ -5,6 +5,7 @@ import { isPaged, pagingParameters, usualFirst } from "../../paging/paging.ts";
 import { isNumeric, type JsonSchema, type JsonType, typesOf } from "../../schema/json-schema.ts";
 import { stepsOf } from "../../schema/pointer.ts";
 import type { ImportOptions } from "../options.ts";
+import { guessFirst, isOfSpring } from "./guess-first.ts";
 import { guessOrder } from "./guess-order.ts";
 
 /** A value in an answer beside its rows. */
@@ -38,12 +39,6 @@ const addressNames =
 const moreNames = /^(has_?(more|next(_?page)?)|more|is_?truncated)$/i;
 /** Parameters of OData that change the form of the answer, or turn pages. */
 const formNames = /^\$(select|expand|count|format|apply|compute|skiptoken)$/i;
-/** Words by which descriptions name the number of the first page or row. */
-const firstWords = [
-  { first: 0, words: /\b(zero|0)[- ]?(based|indexed)\b|\b(from|at|with) (0|zero)\b/i },
-  { first: 1, words: /\b(one|1)[- ]?(based|indexed)\b/i },
-];
-
 /** The paging parameters of a list, guessed from its parameters and answer. */
 export function guessPaging(
   catalogue: Catalogue,
@@ -153,24 +148,18 @@ function guessNumbered(
   if (paging) {
     const named = numbers.find(({ name }) => name === paging.current);
     const usual = usualFirst[paging.counts ?? "pages"];
-    return named ? { ...paging, ...guessFirst(catalogue, named, usual) } : null;
+    return named ? { ...paging, ...guessFirst(catalogue, named, usual, places) } : null;
   }
   const size = numbers.find(({ name }) => sizeNames.test(name))?.name;
   const page = numbers.find(({ name }) => pageNames.test(name));
   if (page) {
-    const first = guessFirst(catalogue, page, usualFirst.pages, isOfSpring(places) ? 0 : undefined);
+    const first = guessFirst(catalogue, page, usualFirst.pages, places);
     return { current: page.name, ...(size !== undefined && { size }), ...first };
   }
   const offset = numbers.find(({ name }) => offsetNames.test(name));
   if (!offset || size === undefined) return guessFirstAndMax(catalogue, numbers);
-  const first = guessFirst(catalogue, offset, usualFirst.rows);
+  const first = guessFirst(catalogue, offset, usualFirst.rows, places);
   return { current: offset.name, size, counts: "rows", ...first };
-}
-
-/** A page of Spring Data, whose numbers begin with 0 wherever nobody has changed that. */
-function isOfSpring(places: readonly AnswerPlace[]): boolean {
-  const names = new Set(places.map(({ name }) => name));
-  return names.has("totalElements") && (names.has("number") || names.has("pageable"));
 }
 
 /**
@@ -187,24 +176,6 @@ function guessFirstAndMax(catalogue: Catalogue, numbers: readonly Parameter[]): 
   if (!offset || !size) return null;
   const first = guessFirst(catalogue, offset, usualFirst.rows);
   return { current: offset.name, size: size.name, counts: "rows", ...first };
-}
-
-/**
- * The number of the first page, if a parameter shows it, or of an unusual first row, or else by what
- * is `known` of such services.
- */
-function guessFirst(
-  { resolve }: Catalogue,
-  { schema }: Parameter,
-  usual: number,
-  known?: number,
-): Pick<ListExtension, "first"> {
-  const { default: given, minimum, description = "" } = resolve(schema);
-  const said = firstWords.find(({ words }) => words.test(description))?.first;
-  const first = [given, said, minimum, known].find((value) => value === 0 || value === 1);
-  // Without a first page, a reader asks for page 0 as well; without a first row, nobody does.
-  const isKept = first !== usual || usual === usualFirst.pages;
-  return typeof first === "number" && isKept ? { first } : {};
 }
 
 /** The places in an answer that lead to the next page. */

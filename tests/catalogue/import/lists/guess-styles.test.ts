@@ -98,6 +98,19 @@ describe("HAL", () => {
   });
 });
 
+it("counts the rows of SCIM from 1, as its standard does", () => {
+  const user = { id: text, userName: text };
+  const answer = object({ totalResults: number, startIndex: number, Resources: rowsOf(user) });
+  expect(listOf(answer, { startIndex: number, count: number }).list).toEqual({
+    rows: "/Resources",
+    total: "/totalResults",
+    current: "startIndex",
+    size: "count",
+    counts: "rows",
+    first: 1,
+  });
+});
+
 it("pages by Strapi's parameters in brackets, with the total two objects deep", () => {
   const pagination = object({ page: number, pageSize: number, pageCount: number, total: number });
   const article = { id: number, attributes: object({ title: text }) };
