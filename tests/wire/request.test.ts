@@ -219,6 +219,8 @@ describe("a path with a place that nothing fills", () => {
     ["an empty text", { id: "" }],
     ["a dot, which is no step of an address", { id: "." }],
     ["dots, which lead to another address", { id: ".." }],
+    ["a list of nothing, which leads to all records", { id: [] }],
+    ["a list with an empty text", { id: [1, ""] }],
     ["the rest of the address of another operation", { id: "all" }],
   ])("is not sent: %s", async (_name, args) => {
     loopback = await startLoopback(answerJson({}));

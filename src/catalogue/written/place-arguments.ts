@@ -75,11 +75,12 @@ export function unfilledPlace(
 }
 
 /**
- * Whether a value fills a placeholder; an empty text would lead to another address, and so would
- * dots, by which browsers leave a step of the path: `/groups/../users/3` is user 3.
+ * Whether a value fills a placeholder; an empty text or list would lead to another address, and so
+ * would dots, by which browsers leave a step of the path: `/groups/../users/3` is user 3.
  */
 function isFilling(value: unknown): boolean {
   if (typeof value === "number") return Number.isFinite(value);
+  if (Array.isArray(value)) return value.length > 0 && value.every(isFilling);
   return value !== undefined && value !== null && !/^\.{0,2}$/.test(textOf(value));
 }
 
