@@ -7,7 +7,7 @@ export interface SeenMoments {
   zoned: Set<string>;
 }
 
-const momentText = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
+const momentText = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
 /** Records of a list that are looked at, levels of records, and names that are remembered. */
 const most = { records: 20, levels: 6, names: 1_000 };
 

@@ -27,6 +27,12 @@ describe("moments of a call", () => {
     });
   });
 
+  it("lose it where the service writes a space before the time", () => {
+    const seen = seenIn({ begins: "2026-05-14 10:00:00", ends: "2026-05-14 10:00:00+00:00" });
+    const sent = { begins: moment, ends: moment };
+    expect(momentsAsSeen(sent, seen)).toEqual({ begins: local(moment), ends: moment });
+  });
+
   it("lose it in a search as well where the service names no zone anywhere", () => {
     const seen = seenIn([{ begins: "2026-05-14T10:00" }]);
     expect(momentsAsSeen({ from: moment }, seen)).toEqual({ from: local(moment) });
