@@ -82,16 +82,15 @@ async function exchanged(
   if (!content?.isSuccess || answer.status >= 400) {
     throw await answerFailure(operation, args, content, answer, { ...options, ...callOptions });
   }
-  if (isOthers) {
-    const { admitForeign } = await import("./answered/admit-foreign.ts");
-    await admitForeign(client, operation, args, content.data, answer);
-  }
+  const admitted = isOthers
+    ? await admit(client, operation, args, content.data, answer)
+    : content.data;
   const { code, message } = content;
   const milliseconds = Math.round(performance.now() - begun);
   const ended = followed(client, operation, answer);
   const given = reading
-    ? (await reading)(content.data, operation, options.catalogue.resolve)
-    : content.data;
+    ? (await reading)(admitted, operation, options.catalogue.resolve)
+    : admitted;
   const data = operation.isMultipart ? withServedAddress(given, baseOf(operation, options)) : given;
   const { etag, link = null, total = null } = answer;
   const more = {
@@ -104,6 +103,10 @@ async function exchanged(
 
 const fileOf = async (...read: Parameters<typeof import("./read-file.ts").readFile>) =>
   (await import("./read-file.ts")).readFile(...read);
+
+const admit = async (
+  ...answered: Parameters<typeof import("./answered/admit-foreign.ts").admitForeign>
+) => (await import("./answered/admit-foreign.ts")).admitForeign(...answered);
 
 /** Describes a call for those who run the service. */
 function placeOf({

@@ -34,3 +34,17 @@ it("a read that brings another record than it was asked for fails, and says whic
   expect(failure.message).toMatch(/^The service returned record “1” instead of “2”\. /);
   expect(errors).toEqual([failure.message]);
 });
+
+it("a list is empty where its service says that there is no content", async () => {
+  const { catalogue, operation } = madeService(
+    {
+      "/goods": { get: reads({ data: { type: "array", items: { properties: { id: number } } } }) },
+    },
+    "GET /goods",
+  );
+  loopback = await startLoopback((_request, response) => response.writeHead(204).end());
+  const bases = { it: loopback.address };
+  const { wire } = observeWire(loopback.address, { catalogue, bases, ownBases: [] });
+  expect(operation.list).toMatchObject({ rows: "/data" });
+  expect(await wire.call(operation.id, {})).toMatchObject({ data: { data: [] } });
+});
