@@ -159,7 +159,7 @@ function markRecord(
 
 /** Endings of names whose values identify, lead somewhere or sort records, and name none. */
 const unnamed =
-  /(^|_)(id|uuid|guid|g?sid|key|etag|token|ur[il]|href|(sub)?type|kind|object|status|state|currency(_code)?)$/i;
+  /(^|_)(id|uuid|guid|g?sid|key|etag|token|ur[il]|href|self|api_version|(sub)?type|kind|object|status|state|currency(_code)?)$/i;
 
 /** Names of keys that nobody knows a record by. */
 const opaque = /(id|uuid|guid|sid|token|hash|sha)$/i;

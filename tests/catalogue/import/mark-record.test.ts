@@ -45,6 +45,8 @@ it("without a name it is known by its first free words, by no further key, addre
     type: text,
     resourceSubtype: text,
     currency_code: text,
+    self: text,
+    apiVersion: text,
     ownerId: text,
     url: text,
     at: { ...text, format: "date-time" },
