@@ -56,10 +56,12 @@ export function formDraftOf(
 }
 
 /**
- * The first values with a stored draft applied field by field, apart from {@link lostInput}. `null`
- * where the draft changes nothing.
+ * The first values with a stored draft applied field by field, apart from {@link lostInput}; a nested
+ * record keeps the secrets that it has, since a draft has none. `null` where the draft changes
+ * nothing.
  */
 export function withFormDraft(
+  resolve: Resolve,
   plan: DrawnForm,
   first: FormValues,
   kept: unknown,
@@ -67,10 +69,12 @@ export function withFormDraft(
   const { typed, emptied } = readDraft(kept);
   const values: Record<string, unknown> = { ...first };
   for (const field of plan.fields.flatMap(fieldAndEnd)) {
-    const { name } = field;
+    const { name, schema } = field;
     if (isSecret(field)) continue;
     if (emptied.includes(name)) delete values[name];
-    else if (Object.hasOwn(typed, name) && isShown(field, typed[name])) values[name] = typed[name];
+    else if (Object.hasOwn(typed, name) && isShown(field, typed[name])) {
+      values[name] = withSecretsOf(resolve, schema, first[name], typed[name]);
+    }
   }
   return isChanged(plan, values, first) ? values : null;
 }
@@ -167,6 +171,22 @@ function withoutSecrets(
     else if (inner !== undefined && !isOwn) return undefined;
   }
   return open;
+}
+
+/**
+ * A value as a draft keeps it, with the secrets that its nested records have now. Those of one of
+ * several kinds are not known to be of the kept one.
+ */
+function withSecretsOf(resolve: Resolve, schema: JsonSchema, now: unknown, kept: unknown): unknown {
+  if (!isRecord(now) || !isRecord(kept)) return kept;
+  const { properties = {} } = resolve(schema);
+  const entries = Object.entries(properties).flatMap(([name, field]): [string, unknown][] => {
+    const inner = own(now, name);
+    if (inner === undefined) return [];
+    if (alternativesOf(resolve, [field]).some(isSecretSchema)) return [[name, inner]];
+    return name in kept ? [[name, withSecretsOf(resolve, field, inner, kept[name])]] : [];
+  });
+  return { ...kept, ...Object.fromEntries(entries) };
 }
 
 /** Whether a field can show a value; an input for a number also holds a text that is none. */

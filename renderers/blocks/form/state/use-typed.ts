@@ -120,7 +120,7 @@ function beginningOf(
     values: startValues(plan, schema, record),
   });
   const base = baseOf(given);
-  const restored = withFormDraft(plan, base.values, kept);
+  const restored = withFormDraft(catalogue.resolve, plan, base.values, kept);
   const changed =
     restored && given ? changedSince(catalogue.resolve, plan, restored, base, kept) : {};
   if (given === null || Object.keys(changed).length === 0) return { base, restored };

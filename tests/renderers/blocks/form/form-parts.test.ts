@@ -69,7 +69,7 @@ describe("a range", () => {
       { record: null, values: first },
     );
     expect(kept).toEqual({ typed: { from: "2024-01-05" }, emptied: ["to"], upon: {} });
-    expect(withFormDraft(plan, first, kept)).toEqual({ from: "2024-01-05" });
+    expect(withFormDraft(resolve, plan, first, kept)).toEqual({ from: "2024-01-05" });
   });
 
   test("its draft knows what others have changed since, if it was typed upon anything", () => {
@@ -191,7 +191,7 @@ describe("a value whose choices become others", () => {
 test("a text that is no number is still in its field after a reload", () => {
   const plan = formOf({ type: "object", properties: { points: { type: "integer" } } });
   const kept = formDraftOf(resolve, plan, { points: "12万" }, { record: null, values: {} });
-  expect(withFormDraft(plan, {}, kept)).toEqual({ points: "12万" });
+  expect(withFormDraft(resolve, plan, {}, kept)).toEqual({ points: "12万" });
   expect(lostInput(plan.fields, kept)).toEqual([]);
 });
 
@@ -219,6 +219,22 @@ test("a draft has no secret of a nested record, also where the document describe
   );
   const open = { login: { user: "ana" } };
   expect(kept?.typed).toEqual({ server: open, servers: [open] });
+});
+
+test("a nested record that is restored from a draft keeps the secrets that it has", () => {
+  const login: JsonSchema = {
+    type: "object",
+    properties: { user: { type: "string" }, key: { type: "string", format: "password" } },
+  };
+  const server: JsonSchema = { type: "object", properties: { login, port: { type: "integer" } } };
+  const asked: JsonSchema = { type: "object", properties: { server } };
+  const described = catalogueOf(asked);
+  const form = formOf(asked, {}, described);
+  const first = { server: { port: 25, login: { user: "ana", key: "s3cret" } } };
+  const entered = { server: { port: 587, login: { user: "ben", key: "s3cret" } } };
+  const base = { record: first, values: first };
+  const kept = formDraftOf(described.resolve, form, entered, base);
+  expect(withFormDraft(described.resolve, form, first, kept)).toEqual(entered);
 });
 
 test("a draft has no secret of any record that its field may hold, whatever the record's field is called", () => {
