@@ -25,13 +25,17 @@ const sizeNames =
   /^(size|(sysparm)?_?limit|_?per_?page|page_?size|page_?limit|count|take|\$?top|max_?(results?(_?count)?|items|keys)|pag(e|ination)(\[((page)?size|limit)\]|\.((page)?size|limit)))$/i;
 const bracketedSizes = /^pag(e|ination)\[((page)?size|limit)\]$/i;
 const cursorNames =
-  /^(page_?info|(page_?)?(cursor|marker|after|next|token|offset|continue|continuation(_?token)?|(exclusive_?)?start_?(cursor|key)|next_?(token|cursor|page(_?token)?)|page(\[(cursor|after)\]|\.(cursor|after))))$/i;
+  /^(page_?info|(next_?)?page_?key|(pag(e|ination)_?)?(cursor|marker|after|next|token|offset|continue|continuation(_?token)?|(exclusive_?)?start_?(cursor|key)|next_?(token|cursor|page(_?token)?)|page(\[(cursor|after)\]|\.(cursor|after))))$/i;
 /** Names of parameters that take the key of the previous page's last row. */
 const lastNames = /^(starting_?after|after_?id|last_?(id|key)|since_?id)$/i;
+/** Names of parameters that begin or end a list at a record, of which an address may name the next. */
+const rangeNames = /^(since|(since|until|min|max|before|after)_?id)$/i;
+/** Names of those that end it: with them, `since_id` asks for what is newer, not for what follows. */
+const untilNames = /^(until|max|before)_?id$/i;
 const backNames =
   /^(ending_?before|before(_?id)?|prev(ious)?(_?(cursor|token|page))?|page\[before\])$/i;
 const nextNames =
-  /^(next_?)?(cursor|page_?token|token|marker|offset|after|end_?cursor|continue|continuation(_?token)?|page|start_?key|last_?evaluated_?key)$/i;
+  /^(next_?)?(cursor|page_?(token|key)|token|marker|offset|after|end_?cursor|continue|continuation(_?token)?|page|start_?key|last_?evaluated_?key)$/i;
 /** Names of fields that are empty, or missing, on the last page. */
 const onlyNext = /^(next|continu|last_?evaluated)/i;
 const addressNames =
@@ -51,7 +55,8 @@ export function guessPaging(
   const isTold = following.next !== undefined || following.address !== undefined;
   const ofText = isTold ? [] : textualNumbers(catalogue, queries);
   const numbers = queries.filter((each) => isNumeric(typeOf(each)) || ofText.includes(each));
-  const isCursor = (each: Parameter) => cursorNames.test(each.name) && !numbers.includes(each);
+  const isCursor = (each: Parameter) =>
+    cursorNames.test(each.name) && (!numbers.includes(each) || /cursor/i.test(each.name));
   const token = queries.find((each) => isCursor(each) && /token$/i.test(each.name));
   // A page number beside a token is the client's own count, or no longer counts.
   const numbered =
@@ -64,7 +69,10 @@ export function guessPaging(
   }
   const size = numbers.find(({ name }) => sizeNames.test(name))?.name;
   const sized = size !== undefined && { size };
-  const last = queries.find(({ name }) => lastNames.test(name))?.name;
+  const isNewestFirst = queries.some(({ name }) => untilNames.test(name));
+  const last = queries.find(
+    ({ name }) => lastNames.test(name) && !(isNewestFirst && rangeNames.test(name)),
+  )?.name;
   if (last !== undefined) {
     const { more } = following;
     // Where the answer has a value of the same name for the next page, it need be no key of a row.
@@ -78,7 +86,8 @@ export function guessPaging(
     return { cursor: cursor.name, ...told, ...sized, ...order };
   }
   const { address, link, more } = following;
-  if (address === undefined && !(link && queries.some(({ name }) => isPagingName(name)))) {
+  const isNamed = queries.some(({ name }) => isPagingName(name) || rangeNames.test(name));
+  if (address === undefined && !(link && isNamed)) {
     // Nobody can ask for what follows, but that rows are, or may be, missing can be said. A lone
     // `size` may be that of the records.
     return {

@@ -137,6 +137,37 @@ describe("a cursor", () => {
     expect(listOf(twilio)).toMatchObject({ current: "Page" });
   });
 
+  it("may be a number, or be called a token of pagination or the key of a page", () => {
+    const list = { rows: "/data", size: "limit" };
+    expect(listOf({ cursor: number, ...limit }, { next_cursor: number })).toEqual({
+      ...list,
+      cursor: "cursor",
+      next: "/next_cursor",
+    });
+    const meta = within("next_token");
+    expect(listOf({ pagination_token: text, ...limit }, { meta })).toMatchObject({
+      cursor: "pagination_token",
+      next: "/meta/next_token",
+    });
+    expect(listOf({ nextPageKey: text, ...limit }, { nextPageKey: text })).toMatchObject({
+      cursor: "nextPageKey",
+      next: "/nextPageKey",
+    });
+  });
+
+  it("is no key of the last row where the list begins with what is newest", () => {
+    const range = { max_id: text, since_id: text, ...limit };
+    expect(listOf(range)).toEqual({ rows: "/data", limit: "limit" });
+    const token = { ...range, pagination_token: text };
+    expect(listOf(token, { meta: within("next_token") })).toMatchObject({
+      cursor: "pagination_token",
+    });
+    const link = { Link: { schema: text } };
+    const followed = { rows: "/data", link: true, size: "limit" };
+    expect(listOf(range, {}, link)).toEqual(followed);
+    expect(listOf({ since: number, ...limit }, {}, link)).toEqual(followed);
+  });
+
   it("is the key of the last row where a parameter starts after it", () => {
     const list = { rows: "/data", cursor: "starting_after", last: "/id", size: "limit" };
     const parameters = { starting_after: text, ending_before: text, ...limit };
