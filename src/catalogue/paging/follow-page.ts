@@ -61,6 +61,7 @@ function argumentOf(texts: string[], { schema }: Parameter): unknown {
   const [type] = typesOf(schema);
   if (type === "array") return texts;
   const text = texts.at(-1) ?? "";
-  if (isNumeric(type) && text.trim() !== "" && Number.isFinite(Number(text))) return Number(text);
+  // A long key that became a number would be that of another row.
+  if (isNumeric(type) && String(Number(text)) === text) return Number(text);
   return type === "boolean" && /^(true|false)$/.test(text) ? text === "true" : text;
 }

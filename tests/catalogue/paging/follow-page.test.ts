@@ -43,6 +43,10 @@ describe("the address of the next page", () => {
     expect(of("/shops/a%20b/things?page=2&unknown=1")).toEqual({ ...asked, page: 2 });
   });
 
+  it("keeps a number that JavaScript would round as it stands there", () => {
+    expect(of("?page=9007199254740993")).toEqual({ ...asked, page: "9007199254740993" });
+  });
+
   it("is nothing where it is another's, or none", () => {
     const others = ["/shops/other/things?page=2", "/users?page=2", "http://[", null, 7, ""];
     expect(others.map(of)).toEqual([null, null, null, null, null, null]);
