@@ -13,7 +13,7 @@ import { guessNesting } from "./guess-nesting.ts";
 import { type AnswerPlace, guessPaging } from "./guess-paging.ts";
 
 const containerNames =
-  /^(meta|metadata|page|paging|pagination|page_?info|result|response|payload|data|_?embedded)$/i;
+  /^(d|meta|metadata|page|paging|pagination|page_?info|result|response|payload|data|_?embedded)$/i;
 const aroundNames =
   /^(_?links?|_?meta(data)?|pag(ing|ination|e|es|e_?info)|cursors?|next(_?page)?|response_?metadata|data|result(_?info)?)$/i;
 const rowNames = /^(rows|data|items|results?|records|list|entries|content|values?|elements)$/i;
@@ -25,7 +25,7 @@ const ownKeyNames = /^(_?id|gid|u?uid|guid)$/i;
 /** Names of parameters that ask for the total number of rows. */
 const countNames = /^(\$?count|(include|with|return)_?(total|count)s?(_?count)?)$/i;
 const totalNames =
-  /^(@odata\.count|total|(filter_?)?count|total_?(count|elements|items|results|records|entries|rows))$/i;
+  /^(@odata\.count|total|(filter_?)?count|total_?(count|elements|items|results|records|entries|rows|docs|hits|size))$/i;
 
 /**
  * The list in an operation's response, as far as its schema and parameters show it; otherwise
@@ -221,8 +221,11 @@ function isListOfRecords(catalogue: Catalogue, schema: JsonSchema): boolean {
 function totalPlace(catalogue: Catalogue, answer: JsonSchema): string | undefined {
   const own = propertiesOf(answer);
   const inside = below(catalogue, own);
+  // The size of files is no number of rows; what leads from page to page counts them.
+  const isLed = own.some(({ name }) => /^next/i.test(name));
+  const isTotal = (name: string) => totalNames.test(name) && (isLed || !/size$/i.test(name));
   const totals = [own, inside, below(catalogue, inside)].map((places) =>
-    places.filter(({ name, schema }) => totalNames.test(name) && isNumber(catalogue, schema)),
+    places.filter(({ name, schema }) => isTotal(name) && isNumber(catalogue, schema)),
   );
   // A bare count may be that of the page's rows, where another field counts all.
   const isSure = ({ name }: AnswerPlace) => !/^count$/i.test(name);

@@ -39,7 +39,7 @@ const nextNames =
 /** Names of fields that are empty, or missing, on the last page. */
 const onlyNext = /^(next|continu|last_?evaluated)/i;
 const addressNames =
-  /^(@?odata\.nextLink|next|next_?(page|link|ur[il]|href|page_?ur[il])|ur[il]|href)$/i;
+  /^(@?odata\.nextLink|next|next_?(page|link|href|((page|records?|results?)_?)?ur[il])|ur[il]|href)$/i;
 const moreNames = /^(has_?(more|next(_?page)?)|more|is_?truncated)$/i;
 /** Parameters of OData that change the form of the answer, or turn pages. */
 const formNames = /^\$(select|expand|count|format|apply|compute|skiptoken)$/i;

@@ -98,6 +98,25 @@ describe("HAL", () => {
   });
 });
 
+it("has the rows of OData 2 in what surrounds each of its answers", () => {
+  const answer = object({
+    d: object({ __count: text, results: rowsOf({ ID: text, Name: text }) }),
+  });
+  expect(listOf(answer, { $top: number, $skip: number }).list).toMatchObject({
+    rows: "/d/results",
+    current: "$skip",
+    size: "$top",
+  });
+});
+
+it("says how many rows there are, and that more follow, as Salesforce does", () => {
+  const records = { totalSize: number, records: rowsOf({ Id: text, Name: text }) };
+  const list = { rows: "/records", total: "/totalSize", address: "/nextRecordsUrl" };
+  expect(listOf(object({ ...records, nextRecordsUrl: text })).list).toEqual(list);
+  // Without more pages, it may be the size of files.
+  expect(listOf(object(records)).list).toEqual({ rows: "/records" });
+});
+
 it("counts the rows of SCIM from 1, as its standard does", () => {
   const user = { id: text, userName: text };
   const answer = object({ totalResults: number, startIndex: number, Resources: rowsOf(user) });
