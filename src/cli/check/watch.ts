@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { createServer, runnerImport } from "vite";
 import type { Language } from "../../i18n/language.ts";
 import { productRoot } from "../../snapshot/project.ts";
@@ -36,7 +36,7 @@ export async function watchProject(
   };
   const ofProduct = ["src/i18n", "renderers"].map((folder) => join(productRoot, folder));
   const folders = [join(root, "schemas"), join(root, "fixtures"), ...ofProduct];
-  await untilTold(folders, check);
+  await untilTold(root, folders, check);
   return 0;
 }
 
@@ -58,10 +58,14 @@ async function readTextFolders(): Promise<TextFolders> {
  * Runs the check at once and again after changes have settled, until an interrupt, and then stops
  * watching. Changes during the first check lead to another check.
  */
-async function untilTold(folders: readonly string[], check: () => Promise<void>): Promise<void> {
+async function untilTold(
+  root: string,
+  folders: readonly string[],
+  check: () => Promise<void>,
+): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = Promise.resolve();
-  const watching = await watchFolders(folders, () => {
+  const watching = await watchFolders(root, folders, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       // A check of a half-saved file may fail, but another one follows once the file is complete.
@@ -84,11 +88,14 @@ async function untilTold(folders: readonly string[], check: () => Promise<void>)
 /**
  * Watches folders with everything below them, including later additions, until it is closed. It
  * uses Vite's watcher, since Node's recursive watching on Linux loses a file after another one was
- * moved into its place, which is how many editors save.
+ * moved into its place, which is how many editors save. The folder around them is watched too, since
+ * a folder that was moved away and back, as by git, would otherwise never be seen again.
  */
-async function watchFolders(folders: readonly string[], changed: () => void) {
+async function watchFolders(root: string, folders: readonly string[], changed: () => void) {
+  const isBeside = (path: string): boolean =>
+    !folders.some((folder) => isWithin(folder, path) || isWithin(path, folder));
   const server = await createServer({
-    root: folders[0] ?? productRoot,
+    root,
     configFile: false,
     envDir: false,
     publicDir: false,
@@ -96,8 +103,10 @@ async function watchFolders(folders: readonly string[], changed: () => void) {
     logLevel: "error",
     optimizeDeps: { noDiscovery: true, include: [] },
     cacheDir: join(productRoot, "node_modules/.vite-screens"),
-    server: { middlewareMode: true, hmr: false, ws: false },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: { ignored: isBeside } },
   });
   server.watcher.add([...folders]).on("all", changed);
   return server;
 }
+
+const isWithin = (folder: string, path: string) => !relative(folder, path).startsWith("..");

@@ -48,6 +48,14 @@ it("screens check --watch tells what is new and what is mended, and ends when in
   expect(third.split("\n").filter((line) => line.includes("some.json"))).toEqual([
     expect.stringContaining(`mended: schemas/pages/${first}`),
   ]);
+  // As git does for a branch without them.
+  const schemas = join(root, "schemas");
+  renameSync(schemas, `${schemas}.away`);
+  await saying("0 pages");
+  renameSync(`${schemas}.away`, schemas);
+  await saying("1 page", "some.json:1:86 error unknownField");
+  write("name", "status");
+  await saying("mended: schemas/pages/some.json:1:86");
   running.kill("SIGINT");
   expect(await ended).toBe(0);
 });
