@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { diskReason, makeDirectory, synchroniseEntry } from "../storage/disk.ts";
+import { diskReason, diskRemedy, makeDirectory, synchroniseEntry } from "../storage/disk.ts";
 import { errorCode } from "../storage/storage-error.ts";
 import { StartupError } from "./startup-error.ts";
 import type { ReadVariable } from "./variables.ts";
@@ -36,7 +36,10 @@ export async function embeddedSecretKeys(dataDirectory: string): Promise<readonl
     if (error instanceof StartupError) throw error;
     throw new StartupError(
       `The key file ${file} cannot be used: ${diskReason(error)}. ` +
-        "Let this user read it and write beside it, or give its key in SECRETS_KEY.",
+        diskRemedy(
+          error,
+          "Let this user read it and write beside it, or give its key in SECRETS_KEY.",
+        ),
     );
   }
 }

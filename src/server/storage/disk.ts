@@ -48,15 +48,23 @@ export async function freeBytes(directory: string): Promise<number> {
   return bavail * bsize;
 }
 
+/** What to do where a directory cannot be used: as for a full disk, or else the given remedy. */
+export function diskRemedy(cause: unknown, otherwise: string): string {
+  return /^(ENOSPC|EDQUOT)$/.test(errorCode(cause) ?? "")
+    ? "Make room on its disk, then start again; nothing is lost."
+    : otherwise;
+}
+
 /** The fault for a directory that cannot be created, read or written. */
 export function directoryError(directory: string, cause: unknown): StorageError {
   return new StorageError(
     "DATABASE_DIRECTORY",
     `The database directory ${directory} cannot be used: ${diskReason(cause)}. ` +
-      (errorCode(cause) === "ENOSPC"
-        ? "Make room on its disk, then start again; nothing is lost."
-        : "Choose a directory that this user may write to with DATA_DIR, " +
-          "or use a PostgreSQL server with DATABASE_URL."),
+      diskRemedy(
+        cause,
+        "Choose a directory that this user may write to with DATA_DIR, " +
+          "or use a PostgreSQL server with DATABASE_URL.",
+      ),
     { cause },
   );
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, watch } from "node:fs";
-import { mkdir, mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
@@ -73,4 +73,13 @@ it("of an embedded database that cannot be read are told in a sentence that name
   const refused = embeddedSecretKeys(below);
   await expect(refused).rejects.toBeInstanceOf(StartupError);
   await expect(refused).rejects.toThrow(/unreadable.secrets\.key cannot be used: .*SECRETS_KEY\.$/);
+});
+
+it("of an embedded database that a full disk does not take are told with the right remedy", async () => {
+  const below = join(directory, "full");
+  await mkdir(below);
+  await symlink("/dev/full", join(below, "secrets.key.part"));
+  await expect(embeddedSecretKeys(below)).rejects.toThrow(
+    /cannot be used: the disk is full\. Make room on its disk, then start again; nothing is lost\.$/,
+  );
 });
