@@ -37,7 +37,7 @@ export const docs = defineCommand({
     const files = chapters.map(({ file, markdown }) => {
       return { file: join(out, file), text: `${markdown}\n` };
     });
-    writeMade(files, (found, text) => titleOf(found) === titleOf(text));
+    writeMade(files, (found, _file, text) => titleOf(found) === titleOf(text));
     process.stderr.write(`${chapters.length} chapters written to ${out}\n`);
     return 0;
   },

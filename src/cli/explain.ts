@@ -40,10 +40,20 @@ export const explain = defineCommand({
       return { file: join(out ?? "", `${name}.md`), text };
     });
     if (out === undefined) process.stdout.write(explained.map(({ text }) => text).join("\n"));
-    else writeMade(explained, (found) => /^[-!] /.test(found));
+    else writeMade(explained, isExplanation);
     return areAllRead ? 0 : 1;
   },
 });
+
+/** The end of a page's path in the first sentence of its explanation, in any language. */
+const namedPages = [/([^/\\(（]+)[)）]$/, /^- `(?:.*[/\\])?([^`]+?)(?::\d+)*` /];
+
+/** Whether a text explains the page of its file. */
+function isExplanation(found: string, file: string): boolean {
+  const [first = ""] = found.split(/\r?\n/, 1);
+  const pages = namedPages.map((named) => named.exec(first)?.[1] ?? "");
+  return first.startsWith("- ") && pages.some((page) => parse(page).name === parse(file).name);
+}
 
 /** The environment that a project's pages are compiled in, in the given language. */
 export function explainingEnvironment(root: string, language: string): LanguageEnvironment {

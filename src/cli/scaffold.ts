@@ -77,7 +77,7 @@ function writeService(catalogue: Catalogue, service: string, out: string | undef
   const menuFile = join(out, `${service}.menu.json`);
   const all = [...files, { file: menuFile, text: formattedJson(menu) }];
   // What an interrupted command has written is as it would be written now.
-  writeMade(all, (found, text) => found === text);
+  writeMade(all, (found, _file, text) => found === text);
   process.stdout.write(
     `${pages.length} pages written below ${join(out, "pages")}, and their menu to ${menuFile}\n` +
       'Add it to the menu of a running service with "screens menu".\n',

@@ -228,6 +228,13 @@ describe("screens explain", () => {
     expect(readdirSync(folder)).toEqual(["department.md", "package.md", "points"]);
     const kept = readFileSync(join(folder, "points/department.md"), "utf8");
     expect(kept).toBe((await run("explain", "points/department")).out);
+    const again = ["explain", "points/department", "--out", folder];
+    expect(await run(...again, "--language", "ja")).toMatchObject({ code: 0 });
+    writeFileSync(join(folder, "points/department.md"), "- Ask the head of the department.\n");
+    expect(await run(...again)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining("department.md already exists"),
+    });
   });
 
   it("says where a page cannot be read, and answers 1", async () => {

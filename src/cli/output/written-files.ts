@@ -65,14 +65,14 @@ function replaceFile(target: string, text: string, mode: number | undefined): vo
  */
 export function writeMade(
   files: readonly { file: string; text: string }[],
-  isMade: (found: string, text: string) => boolean,
+  isMade: (found: string, file: string, text: string) => boolean,
 ): void {
   const places = new Set<string>();
   for (const { file, text } of files) {
     if (places.has(file))
       throw new UsageError(`Two texts would be written to ${file}. Write one of them elsewhere.`);
     places.add(file);
-    if (existsSync(file) && !isMade(readNamedFile(file), text)) refuseTaken(file);
+    if (existsSync(file) && !isMade(readNamedFile(file), file, text)) refuseTaken(file);
   }
   for (const { file, text } of files) writeWithFolders(file, text);
 }
