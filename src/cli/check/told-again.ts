@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { createEnvironment } from "../../../renderers/environment.ts";
 import { type Catalogue, createCatalogue } from "../../catalogue/catalogue.ts";
+import { groupedBy } from "../../catalogue/grouped-by.ts";
 import { compareOperations } from "../../catalogue/import/compare-operations.ts";
 import type { OpenApiDocument } from "../../catalogue/openapi.ts";
 import { jsonIn } from "../../catalogue/schema/json-text.ts";
@@ -35,16 +36,29 @@ export function toldAgain(
 function differencesBetween(before: OpenApiDocument, after: OpenApiDocument): string[] {
   const [known, now] = [createCatalogue([before]), createCatalogue([after])];
   const { changes, removed } = compareOperations(before, after);
-  const told = [...changes].flatMap(([id, change]): string[] => {
+  const added = [...changes].flatMap(([id, change]) => (change === "new" ? [`${id} is new.`] : []));
+  const told = [...changes].flatMap(([id, change]) => {
     const [was, is] = [known.operations.get(id), now.operations.get(id)];
-    if (change === "new") return [`${id} is new.`];
-    if (change === "same" || !was || !is) return [];
+    if (change !== "changed" || !was || !is) return [];
     const one = { catalogue: known, operation: was };
-    return compareContracts(one, { catalogue: now, operation: is }).map(
-      ({ code, values }) => `${id}: ${translators.en.say(`contractDifference.${code}`, values)}`,
-    );
+    return compareContracts(one, { catalogue: now, operation: is }).map(({ code, values }) => {
+      return { id, sentence: translators.en.say(`contractDifference.${code}`, values) };
+    });
   });
-  return [...removed.map((id) => `${id} is gone.`), ...told];
+  // What holds for the whole document, such as what means success, would be told of each operation.
+  const changed = [...groupedBy(told, ({ sentence }) => sentence)].map(
+    ([sentence, of]) => `${someOf(of.map(({ id }) => id))}: ${sentence}`,
+  );
+  return [...removed.map((id) => `${id} is gone.`), ...added, ...changed];
+}
+
+/** Maximum operations named for one difference; the others are only counted. */
+const mostNamed = 3;
+
+function someOf(ids: readonly string[]): string {
+  const more = ids.length - mostNamed;
+  const named = ids.slice(0, mostNamed).join(", ");
+  return more > 0 ? `${named} and ${more} more` : named;
 }
 
 /** The problems that a project's pages would have only with the new document. */
