@@ -55,8 +55,9 @@ export const importDocument = defineCommand({
     options: { out, name, overlay = [], message, success, paging, rows, ...others },
   }) {
     if (name === undefined) throw new UsageError("The service needs a name: --name NAME.");
-    const { code, data, total } = others;
+    const { code, data, total, permission } = others;
     refuseNoPointers({ code, data, message, total });
+    refuseNoPermission(permission);
     const options: ImportOptions = {
       name,
       ...others,
@@ -72,6 +73,12 @@ export const importDocument = defineCommand({
     if (before === null && (found?.isFile() || found?.isDirectory())) {
       throw new UsageError(
         `${out} already exists and does not describe the service "${name}". Choose another --out.`,
+      );
+    }
+    // An import always states an address, even an empty one.
+    if (before !== null && before["x-service"]?.address === undefined) {
+      throw new UsageError(
+        `${out} already exists and was not written by an import. Choose another --out.`,
       );
     }
     const source = readNamedFile(file);
@@ -142,6 +149,14 @@ function refuseNoPointers(
     const meant = `/${wrong.replaceAll(".", "/")}`;
     throw new UsageError(`--${option} cannot be "${wrong}"; write ${meant}.`);
   }
+}
+
+/** Refuses what is no name of one permission, such as two names, since nobody would have it. */
+function refuseNoPermission(permission = "each"): void {
+  if (/^(each|signedIn|[\w-]+(:[\w-]+)+)$/.test(permission)) return;
+  throw new UsageError(
+    `--permission cannot be "${permission}"; write each, signedIn, or one name such as crm:pets:use.`,
+  );
 }
 
 /** Parses ranges of status codes such as `0,200-299`. */

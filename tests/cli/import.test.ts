@@ -51,6 +51,37 @@ it("replaces an earlier document of the same service, and no other file", async 
   expect(readFileSync(out, "utf8")).toBe("my notes");
 });
 
+it("replaces no document that a person wrote for a service of our own", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "import-own-"));
+  const [source, out] = [join(folder, "api.json"), join(folder, "pets.json")];
+  writeFileSync(source, petsDocument);
+  await runCommand("import", source, "--name", "pets", "--out", out);
+  const { "x-service": service, ...rest } = JSON.parse(readFileSync(out, "utf8"));
+  const own = JSON.stringify({ ...rest, "x-service": { ...service, address: undefined } });
+  writeFileSync(out, own);
+  expect(await runCommand("import", source, "--name", "pets", "--out", out)).toMatchObject({
+    code: 2,
+    error: expect.stringContaining(`${out} already exists and was not written by an import.`),
+  });
+  expect(readFileSync(out, "utf8")).toBe(own);
+});
+
+it("takes only one permission for all operations", async () => {
+  const source = join(mkdtempSync(join(tmpdir(), "import-permission-")), "api.json");
+  writeFileSync(source, petsDocument);
+  const importWith = async (permission: string) =>
+    await runCommand("import", source, "--name", "pets", "--permission", permission);
+  for (const permission of ["a b", "pets:read, pets:write", "signedin"]) {
+    expect(await importWith(permission)).toMatchObject({
+      code: 2,
+      error: expect.stringContaining(`--permission cannot be "${permission}"`),
+    });
+  }
+  for (const permission of ["each", "signedIn", "pets:use", "crm:pets:all-of_them"]) {
+    expect(await importWith(permission)).toMatchObject({ code: 0 });
+  }
+});
+
 it("tells that what meant success is left out when a document is imported again", async () => {
   const folder = mkdtempSync(join(tmpdir(), "import-success-"));
   const [source, out] = [join(folder, "api.json"), join(folder, "pets.json")];
@@ -60,7 +91,12 @@ it("tells that what meant success is left out when a document is imported again"
   await again();
   const document = JSON.parse(readFileSync(out, "utf8"));
   writeFileSync(out, JSON.stringify({ ...document, "x-success": { at: "/code", values: [0] } }));
-  expect(await again()).toContain("pets.addPet: Its responses now indicate success in another way");
+  // It is told once, not of each operation.
+  expect((await again()).match(/.*indicate success.*/g)).toEqual([
+    expect.stringMatching(
+      /^pets\.listPets, pets\.addPet, pets\.\w+ and \d more: Its responses now/,
+    ),
+  ]);
   expect(await again()).not.toContain("indicate success");
 });
 
