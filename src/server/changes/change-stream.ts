@@ -1,13 +1,14 @@
 import { PassThrough } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Kysely } from "kysely";
-import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Operation } from "../../catalogue/operation.ts";
 import { ownText } from "../../catalogue/schema/record.ts";
 import { findSession } from "../accounts/sessions.ts";
 import { holds } from "../call/authorise.ts";
 import type { SignedInMember } from "../call/handler.ts";
 import { codes, Refusal } from "../call/refusal.ts";
 import type { Services } from "../call/services.ts";
+import { isExternal } from "../imported/current-catalogue.ts";
 import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
 import { type Change, createChangeFeed } from "./change-feed.ts";
@@ -149,18 +150,25 @@ async function readerOf(
   db: Kysely<Database>,
   services: Reading,
 ): Promise<Reader> {
-  const { catalogue } = await services.readCatalogue(db);
-  const tags = readableTags(catalogue, member);
+  const current = await services.readCatalogue(db);
+  // The product's own services share their tags; any other service may use the same words.
+  const sortIn = ({ service }: Operation, tag: string): string =>
+    isExternal(current, service.name) ? `${service.name} ${tag}` : tag;
+  const operations = [...current.catalogue.operations.values()];
+  const sorts = new Set(
+    operations.filter(isReadBy(member)).map((operation) => sortIn(operation, operation.tag)),
+  );
   return {
     memberId: member.id,
     known(change) {
-      const operation = catalogue.operations.get(change.operation);
+      const operation = current.catalogue.operations.get(change.operation);
       if (!operation) return [];
       const of = operation.audit?.of ?? "";
-      if (operation.affects.some((tag) => tags.has(tag))) {
-        return [tags.has(of) ? change : { ...change, labels: [] }];
+      const affected = operation.affects.map((tag) => sortIn(operation, tag));
+      if (affected.some((sort) => sorts.has(sort))) {
+        return [sorts.has(sortIn(operation, of)) ? change : { ...change, labels: [] }];
       }
-      if (!operation.affects.includes("session")) return [];
+      if (!affected.includes("session")) return [];
       if (of === "member") {
         return change.keys.includes(String(member.id)) ? [{ ...change, labels: [] }] : [];
       }
@@ -170,10 +178,7 @@ async function readerOf(
   };
 }
 
-function readableTags(catalogue: Catalogue, member: SignedInMember): ReadonlySet<string> {
-  const reads = [...catalogue.operations.values()].filter(
-    ({ effect, permission, isSession }) =>
-      effect === "read" && !isSession && permission !== null && holds(member, permission),
-  );
-  return new Set(reads.map(({ tag }) => tag));
-}
+const isReadBy =
+  (member: SignedInMember) =>
+  ({ effect, permission, isSession }: Operation): boolean =>
+    effect === "read" && !isSession && permission !== null && holds(member, permission);

@@ -22,6 +22,15 @@ export interface CurrentCatalogue {
   connections: ReadonlyMap<string, StoredConnection>;
 }
 
+/** Whether a service is external: imported, or one whose document ships. */
+export function isExternal(
+  { documents, connections }: Pick<CurrentCatalogue, "documents" | "connections">,
+  service: string,
+): boolean {
+  const isImported = documents.some((document) => document["x-service"]?.name === service);
+  return isImported || connections.has(service);
+}
+
 /** Reads the current catalogue in the given transaction or database. */
 export type ReadCatalogue = (db: Kysely<Database>) => Promise<CurrentCatalogue>;
 

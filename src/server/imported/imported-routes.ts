@@ -24,7 +24,7 @@ import { factsOf } from "../monitoring/request-facts.ts";
 import type { Database } from "../storage/tables.ts";
 import { callConnected } from "./connection/call-connected.ts";
 import type { ForwardedAnswer } from "./connection/with-credentials.ts";
-import type { CurrentCatalogue } from "./current-catalogue.ts";
+import { type CurrentCatalogue, isExternal } from "./current-catalogue.ts";
 import { createFindOperation, type FindOperation, type FoundOperation } from "./find-operation.ts";
 import { sendIfMatch } from "./if-match.ts";
 import { type ImportedBody, readImportedBody } from "./imported-body.ts";
@@ -87,16 +87,16 @@ export async function serveImported(
  */
 function find(
   finders: (catalogue: Catalogue) => Map<string, FindOperation>,
-  { catalogue, documents, connections }: CurrentCatalogue,
+  current: CurrentCatalogue,
   base: string,
   service: string,
   { method, raw }: FastifyRequest,
 ): FoundOperation | null {
-  const isImported = documents.some((document) => document["x-service"]?.name === service);
-  if (!isImported && !connections.has(service)) return null;
+  if (!isExternal(current, service)) return null;
   const [path = ""] = (raw.url ?? "").split("?");
   const prefix = `${base}/${service}/`;
   if (!path.startsWith(prefix)) return null;
+  const { catalogue } = current;
   const known = finders(catalogue);
   const finder = known.get(service) ?? createFindOperation(operationsOf(catalogue, service));
   known.set(service, finder);

@@ -47,6 +47,24 @@ describe.each(organisations())("the stream of changes on $name", (database) => {
     expect(await stream.next()).toMatchObject([{ keys: [key] }]);
   });
 
+  it("tells nothing of members to who may read what another service calls by the same name", async () => {
+    const { service } = database;
+    const admin = await service.signIn("admin");
+    const list = { type: "array", items: { properties: { name: { type: "string" } } } };
+    const content = { "application/json": { schema: list } };
+    const get = { tags: ["member"], responses: { 200: { description: "All", content } } };
+    const info = { title: "Choir", version: "1" };
+    const source = JSON.stringify({ openapi: "3.1.0", info, paths: { "/singers": { get } } });
+    const choir = { name: "choir", source, permission: "points:culturalGroup:read" };
+    expect((await service.call("service.save", choir, { token: admin })).code).toBe(codes.success);
+    const stream = await follow(database, await service.signIn("arturo.area"));
+    const member = { username: "unsung.member", fullname: "Unsung", password: "correct horse bat" };
+    expect((await service.call("member.add", member, { token: admin })).code).toBe(codes.success);
+    const key = await rename("Told of alone again");
+    expect(await stream.next()).toMatchObject([{ keys: [key] }]);
+    await service.call("service.del", { name: "choir" }, { token: admin });
+  });
+
   it("tells everyone of a change of their own roles and of the menu, but of no other member's", async () => {
     const { service } = database;
     const admin = await service.signIn("admin");
