@@ -24,11 +24,14 @@ declare module "@tanstack/react-query" {
  * @throws CallError where a read is refused.
  */
 export type ReadRecord = (
-  affected: readonly string[],
+  affected: Affected,
   isSought: (value: JsonObject) => boolean,
   before?: JsonObject,
   remade?: Remade,
 ) => Promise<FoundRecord | null>;
+
+/** The reads that may hold a record: those of its service with one of the tags `affects`. */
+type Affected = Pick<Operation, "service" | "affects">;
 
 /** A record that was read again. */
 interface FoundRecord {
@@ -53,8 +56,7 @@ interface MadeRead {
 const sorts: readonly unknown[] = ["call", "pages", "snapshot"];
 
 /**
- * Repeats the read that has answered a record, without changing what its blocks show. `affected`
- * are the tags of reads that may hold it.
+ * Repeats the read that has answered a record, without changing what its blocks show.
  */
 export function useReadRecord(): ReadRecord {
   return readRecordAmong(useQueryClient(), useHost());
@@ -72,7 +74,7 @@ export function readRecordAmong(
       .flatMap((query) => {
         const [sort, id] = query.queryKey;
         const operation = typeof id === "string" ? catalogue.operations.get(id) : undefined;
-        if (!operation || !affected.includes(operation.tag) || !sorts.includes(sort)) return [];
+        if (!operation || !mayHold(affected, operation) || !sorts.includes(sort)) return [];
         const held = recordsIn(own(query.state.data, "data"), isSought);
         const isAsBefore = before !== undefined && held.some((one) => isWithin(one, before));
         return [{ query, operation, isHolding: held.length > 0, isAsBefore }];
@@ -102,6 +104,10 @@ export function readRecordAmong(
     return holding.length > 0 ? { record: null, without } : null;
   };
 }
+
+/** Another service may have the same tags, as a second one of one document does. */
+const mayHold = ({ service, affects }: Affected, read: Operation): boolean =>
+  read.service.name === service.name && affects.includes(read.tag);
 
 /** Whether two reads are of one list, whose rows below other records may have the same keys. */
 const isPageBeside =

@@ -56,7 +56,7 @@ export function useNewerRecord(plan: DrawnForm) {
       isAlike(value, record);
     for (;;) {
       const again: Promise<LoadedAgain | null> =
-        loadAgain?.() ?? readRecord([tag], isSought, record);
+        loadAgain?.() ?? readRecord({ service, affects: [tag] }, isSought, record);
       const read = await again.catch(refusal);
       if (read === null) return unread;
       const now = read instanceof CallError ? null : read.record;

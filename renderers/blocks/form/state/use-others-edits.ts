@@ -101,14 +101,14 @@ export function useOthersEdits({ plan, base, given, handOver, takeOver }: Editin
     );
     if (mine === null || of === undefined || !last) return;
     lastBy.current = last.name;
-    const { affects: affected, inverse } = operationOf(catalogue, last);
+    const write = operationOf(catalogue, last);
     const isSought = (value: FormValues): boolean =>
       recordStateOf(catalogue, plan, value)?.key === mine.key;
-    const read = await readRecord(affected, isSought).catch(() => null);
+    const read = await readRecord(write, isSought).catch(() => null);
     const record = read?.record ?? null;
     // A save under way detects the change itself.
     if (isSaving()) return;
-    const isRemoved = inverse?.done === "deleted";
+    const isRemoved = write.inverse?.done === "deleted";
     if (record === null) say(base, isRemoved ? "form.othersDeleted" : "form.othersChanged", []);
     else if (isOutdated(record)) meet(record);
   };

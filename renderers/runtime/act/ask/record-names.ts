@@ -112,7 +112,7 @@ function recordsRead(
   operation: Operation,
   calls: readonly IntendedCall[],
 ): ReadonlyMap<string, ReadRecord> {
-  const { tag, audit, affects, version } = operation;
+  const { service, tag, audit, affects, version } = operation;
   // A relation is named after its owner, which is of another type than its members.
   const isRelation = version !== null && "read" in version && affects.length > 1;
   const tags = isRelation ? affects.filter((other) => other !== tag) : [audit?.of ?? tag];
@@ -122,7 +122,8 @@ function recordsRead(
   for (const { queryKey, state } of latestLast) {
     const [, id, given] = queryKey;
     const read = typeof id === "string" ? catalogue.operations.get(id) : undefined;
-    if (!read || !tags.includes(read.tag)) continue;
+    // A second service of the same document has other records by the same keys.
+    if (read?.service.name !== service.name || !tags.includes(read.tag)) continue;
     if (!calls.every(({ args }) => isAmong(operation, args, read, fieldsOf(given)))) continue;
     const isMeant = (row: Row) => calls.some(({ args }) => isNarrowedTo(operation, args, row));
     const place = placesIn(operation.path).at(-1);

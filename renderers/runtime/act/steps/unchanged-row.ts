@@ -49,7 +49,8 @@ export async function refuseChanged(
   const readAgain = readRecordAmong(queries, host);
   const read: ReadRecord = (...sought) =>
     readBefore(call.operation, host, () => readAgain(...sought));
-  const found = await read([write.tag], isSought, seen, remade);
+  const affected = { ...write, affects: [write.tag] };
+  const found = await read(affected, isSought, seen, remade);
   if (found === null) return;
   const { record: now, without = [] } = found;
   const code = answerCodes.changedMeanwhile;
@@ -75,7 +76,7 @@ export async function refuseChanged(
     const isMoved = hasMoved(now, seen);
     if (changed.length === 0 && !isMoved) return;
     // Nobody has changed what differs from one read to the next, as an address that is signed for each.
-    const again = sentBack === null ? await read([write.tag], isSought, seen) : null;
+    const again = sentBack === null ? await read(affected, isSought, seen) : null;
     const { record } = again ?? { record: null };
     if (
       record &&

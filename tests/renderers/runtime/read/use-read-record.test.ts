@@ -5,6 +5,9 @@ import {
   type Remade,
   readRecordAmong,
 } from "../../../../renderers/runtime/read/use-read-record.ts";
+import { createCatalogue } from "../../../../src/catalogue/catalogue.ts";
+import { importOpenApi } from "../../../../src/catalogue/import/import-open-api.ts";
+import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { lists, madeService, number, text } from "../../../catalogue/resources/made-service.ts";
 import { pageHost } from "../../../support/page-host.ts";
 
@@ -27,8 +30,7 @@ function readsOf(now: readonly object[]) {
   queries.setQueryData(["call", operation.id, {}, "en"], { data: [may, june] });
   const isSought = ({ sku }: Readonly<Record<string, unknown>>) => sku === "A";
   const read = readRecordAmong(queries, { wire: { ...host.wire, call }, catalogue });
-  const again = (before?: typeof may, remade?: Remade) =>
-    read([operation.tag], isSought, before, remade);
+  const again = (before?: typeof may, remade?: Remade) => read(operation, isSought, before, remade);
   return { again, calls: () => calls };
 }
 
@@ -69,7 +71,28 @@ it("a row that has moved to another page of its list is found there, but not bel
   keep({ shopId: 1, page: 2 }, [june]);
   const isSought = ({ sku }: Readonly<Record<string, unknown>>) => sku === "A";
   const read = readRecordAmong(queries, { wire: { ...host.wire, call }, catalogue });
-  expect(await read([operation.tag], isSought, june)).toMatchObject({ record: null });
+  expect(await read(operation, isSought, june)).toMatchObject({ record: null });
   keep({ shopId: 1, page: 1 }, [may]);
-  expect(await read([operation.tag], isSought, june)).toMatchObject({ record: june });
+  expect(await read(operation, isSought, june)).toMatchObject({ record: june });
+});
+
+it("a record is not read again among those of another service of the same document", async () => {
+  const paths = { "/prices": { get: lists({ sku: text, valid: text, amount: number }) } };
+  const document = { openapi: "3.1.0", info: { title: "Prices", version: "1" }, paths };
+  const services = ["east", "west"].flatMap(
+    (name) => importOpenApi(document, { name }).document ?? [],
+  );
+  const catalogue = createCatalogue(services);
+  const queries = new QueryClient();
+  for (const id of ["east.getPrices", "west.getPrices"]) {
+    queries.setQueryData(["call", id, {}, "en"], { data: [may] });
+  }
+  const answers = new Map([["east.getPrices", [june]]]);
+  const call = async (id: string) => {
+    return { code: 0, data: answers.get(id) ?? [price("May", 7)], etag: null, message: "" };
+  };
+  const read = readRecordAmong(queries, { wire: { ...pageHost("en").wire, call }, catalogue });
+  const west = operationOf(catalogue, { operation: "west.getPrices" });
+  const isSought = ({ sku }: Readonly<Record<string, unknown>>) => sku === "A";
+  expect(await read(west, isSought, may)).toMatchObject({ record: price("May", 7) });
 });

@@ -106,6 +106,28 @@ it("a record below others is called by its own name, not by those above or of ot
   expect(named("deleteLabel", { board: "c", key: 1 })).toEqual(["#1"]);
 });
 
+it("a record is not called as that of another service of the same document", () => {
+  const services = ["east", "west"].flatMap(
+    (name) => importOpenApi(boards, { name }).document ?? [],
+  );
+  const both = createCatalogue(services);
+  const queries = new QueryClient();
+  const args = { board: "a", key: 1 };
+  const read = (service: string, name: string) =>
+    queries.setQueryData(["call", `${service}.listLabels`, { board: "a" }, "en"], {
+      data: [{ key: 1, name }],
+    });
+  const named = () => {
+    const operation = operationOf(both, { operation: "east.deleteLabel" });
+    return recordNames(both, queries, operation, [{ operation: operation.id, args }]);
+  };
+  read("west", "Urgent in the west");
+  expect(named()).toEqual(["#1"]);
+  read("east", "Later");
+  read("west", "Urgent in the west");
+  expect(named()).toEqual(["Later"]);
+});
+
 it("a record whose key is in parentheses is called by its name", () => {
   const products = {
     openapi: "3.1.0",
