@@ -1,11 +1,11 @@
 import { errorCode, errorText } from "./storage-error.ts";
 
 /**
- * SQLSTATE codes of lost connections: ended or refused (08, 53300, 57P01 to 57P03), or a standby
- * (25006).
+ * SQLSTATE codes of lost connections: ended or refused (08, 53300, 57P01 to 57P03), a standby
+ * (25006), or replaced by a pooler, so that its named statements are another's (26000, 42P05).
  */
 const lossCodes =
-  /^(?:08...|25006|53300|57P0[123]|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
+  /^(?:08...|25006|26000|42P05|53300|57P0[123]|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EPIPE|ETIMEDOUT)$/;
 
 /** The driver's messages for connection losses without a code. */
 const lossTexts =

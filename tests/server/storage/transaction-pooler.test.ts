@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openDatabase } from "../../../src/server/storage/database.ts";
 import { openPrivatePooler, poolerProgram } from "../../support/postgres/private-pooler.ts";
 import { openPrivatePostgres, postgresPrograms } from "../../support/postgres/private-postgres.ts";
@@ -20,10 +20,10 @@ const calls = 8;
  * Starts a service with its own database behind a PgBouncer that gives each transaction a
  * connection.
  */
-async function startBehindPooler() {
+async function startBehindPooler(namesStatements: boolean) {
   const postgres = await openPrivatePostgres();
   const pooler = await openPrivatePooler(postgres.url, connections);
-  const database = await openDatabase({ url: pooler.url, namesStatements: false, directory: "" });
+  const database = await openDatabase({ url: pooler.url, namesStatements, directory: "" });
   const service = await startService({ database, sampleData: false });
   onTestFinished(async () => {
     await service.stop();
@@ -36,7 +36,7 @@ async function startBehindPooler() {
 
 describe.runIf(isHere)("a service behind a pooler of transactions", () => {
   it("migrates, starts, reads, writes and keeps its time zone through fewer connections than it has clients", async () => {
-    const { service, database } = await startBehindPooler();
+    const { service, database } = await startBehindPooler(false);
     const { call, adminToken: token } = service;
     const name = (client: number, count: number) => `group ${client} ${count}`;
     const work = async (client: number) => {
@@ -62,5 +62,19 @@ describe.runIf(isHere)("a service behind a pooler of transactions", () => {
     const asked = Array.from({ length: 50 }, () => zone.execute(database.db));
     const zones = (await Promise.all(asked)).map(({ rows }) => rows[0]?.zone);
     expect(new Set(zones)).toEqual(new Set(["UTC"]));
+  });
+
+  it("goes on where nobody has said that it is behind one, and names the remedy", async () => {
+    const { service } = await startBehindPooler(true);
+    const told = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    onTestFinished(() => told.mockRestore());
+    const { call, adminToken: token } = service;
+    const read = async () => (await call("culturalGroup.page", {}, { token })).envelope.code;
+    const codes = await Promise.all(Array.from({ length: clients * calls }, read));
+    expect(new Set(codes)).toEqual(new Set([0]));
+    const warnings = told.mock.calls.filter(([line]) => `${line}`.includes("pooler"));
+    expect(warnings).toEqual([[expect.stringContaining("Set DATABASE_STATEMENTS=unnamed")]]);
+    const added = await call("culturalGroup.add", { name: "pooled", status: 1 }, { token });
+    expect(added.envelope.code).toBe(0);
   });
 });
