@@ -23,7 +23,8 @@ export function withOfferedKinds(
   const list = { type: "array", title: text("form.kind.array"), items: anyPlain(text) };
   // rjsf takes the values of free fields for records where their schema offers several kinds.
   const record = { type: "object", title: text("form.kind.object"), additionalProperties: true };
-  return { ...schema, anyOf: [...plainKinds(text), list, record] };
+  // A `null` is nothing that a person chooses, but one that came stays as it is.
+  return { ...schema, nullable: true, anyOf: [...plainKinds(text), list, record] };
 }
 
 const anyPlain = (text: PageHost["text"]) => ({

@@ -32,6 +32,7 @@ function kindsOf(schema: unknown): JsonObject[] {
 }
 
 function permitsNull(schema: unknown): boolean {
+  if (own(schema, "nullable") === true) return true;
   const said = kindsOf(schema).map((kind) => [own(kind, "type"), own(kind, "enum")].flat());
   return (
     said.some((values) => values.includes("null") || values.includes(null)) ||

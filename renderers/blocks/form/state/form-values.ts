@@ -77,10 +77,12 @@ const flagIn = (schema: JsonSchema, value: unknown): unknown =>
 
 const kindsOf = ({ anyOf = [], oneOf = [] }: JsonSchema): JsonSchema[] => [...anyOf, ...oneOf];
 
-/** Whether a schema permits `null`, be it as one of several kinds of values. */
+/** Whether a schema permits `null`, be it as one of several kinds of values or as any value. */
 function takesNull(schema: JsonSchema): boolean {
+  const kinds = kindsOf(schema);
+  const isAny = kinds.length === 0 && [schema.type, schema.enum].every((one) => one === undefined);
   return (
-    isNullable(schema) || kindsOf(schema).some((kind) => kind.type === "null" || isNullable(kind))
+    isAny || isNullable(schema) || kinds.some((kind) => kind.type === "null" || isNullable(kind))
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { withOfferedKinds } from "../../../../../renderers/blocks/form/draw/open-schema.ts";
 import { withoutForeignNulls } from "../../../../../renderers/blocks/form/state/foreign-nulls.ts";
 
 const text = { type: "string" };
@@ -18,7 +19,8 @@ describe("a null within a record", () => {
 
   it("stays where the request takes it, or says nothing of the field", () => {
     const given = { line: null };
-    for (const line of [{ type: ["string", "null"] }, { enum: ["a", null] }, {}]) {
+    const any = withOfferedKinds({}, String);
+    for (const line of [{ type: ["string", "null"] }, { enum: ["a", null] }, {}, any]) {
       expect(of({ properties: { line } }, given)).toEqual({ it: given });
     }
     const either = { anyOf: [text, { type: "null" }] };

@@ -139,6 +139,27 @@ describe("what is sent", () => {
     expect(enteredValues(nested, renamed, free)).toEqual(renamed);
   });
 
+  test("null stays where any value may be, also in the rows of a list", () => {
+    const field: JsonSchema = {
+      type: "object",
+      properties: { id: { type: "integer" }, value: {} },
+    };
+    const asked: JsonSchema = {
+      type: "object",
+      properties: { extra: {}, fields: { type: "array", items: field } },
+    };
+    const plan = formOf(asked, { fields: ["extra", "fields"] });
+    const record = {
+      extra: null,
+      fields: [
+        { id: 1, value: "x" },
+        { id: 2, value: null },
+      ],
+    };
+    const first = firstValues(plan, record);
+    expect(enteredValues(plan.fields, first, first)).toEqual(record);
+  });
+
   test("a field within a record that was emptied is sent as empty, as one of the form is", () => {
     const before = {
       home: { town: "Ulm", site: "https://example.org" },
