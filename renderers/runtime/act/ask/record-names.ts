@@ -145,8 +145,8 @@ function isAmong(
   const [key, ...above] = placesIn(path).toReversed();
   if (key === undefined) return path === read.path || !parameters.some(isFilter);
   const isSame = (name: string) => !(name in given) || String(given[name]) === String(args[name]);
-  // The key of a record may be in parentheses, as in `/Products({ID})`.
-  const [ofRecord = path] = /^.*\}\)?/.exec(path) ?? [];
+  // The key of a record may be in parentheses, as in `/Products('{ID}')`.
+  const [ofRecord = path] = /^.*\}'?\)?/.exec(path) ?? [];
   return collectionName(ofRecord) === collectionName(read.path) && above.every(isSame);
 }
 

@@ -128,23 +128,26 @@ it("a record is not called as that of another service of the same document", () 
   expect(named()).toEqual(["Later"]);
 });
 
-it("a record whose key is in parentheses is called by its name", () => {
-  const products = {
-    openapi: "3.1.0",
-    info: { title: "Products", version: "1" },
-    paths: {
-      "/Products": { get: { ...rows("list"), parameters: [] } },
-      "/Products({key})": { delete: { ...write("remove"), parameters: [key] } },
-    },
-  };
-  const { document } = importOpenApi(products, { name: "odata" });
-  const odata = createCatalogue(document ? [document] : []);
-  const queries = new QueryClient();
-  queries.setQueryData(["call", "odata.list", {}, "en"], { data: [{ key: 7, name: "Tea" }] });
-  const operation = operationOf(odata, { operation: "odata.remove" });
-  const calls = [{ operation: operation.id, args: { key: 7 } }];
-  expect(recordNames(odata, queries, operation, calls)).toEqual(["Tea"]);
-});
+it.each(["/Products({key})", "/Products('{key}')"])(
+  "a record whose key is in parentheses is called by its name: %s",
+  (path) => {
+    const products = {
+      openapi: "3.1.0",
+      info: { title: "Products", version: "1" },
+      paths: {
+        "/Products": { get: { ...rows("list"), parameters: [] } },
+        [path]: { delete: { ...write("remove"), parameters: [key] } },
+      },
+    };
+    const { document } = importOpenApi(products, { name: "odata" });
+    const odata = createCatalogue(document ? [document] : []);
+    const queries = new QueryClient();
+    queries.setQueryData(["call", "odata.list", {}, "en"], { data: [{ key: 7, name: "Tea" }] });
+    const operation = operationOf(odata, { operation: "odata.remove" });
+    const calls = [{ operation: operation.id, args: { key: 7 } }];
+    expect(recordNames(odata, queries, operation, calls)).toEqual(["Tea"]);
+  },
+);
 
 it("a record that a filter of PostgREST names is called by its name, unless the filter is no key", () => {
   const filters = ["id", "note"].map((name) => ({ name, in: "query", schema: text }));
