@@ -214,6 +214,13 @@ describe("an answer with status 200", () => {
       { status: "FAILED", message: "It is locked." },
       { status: "KO", msg: "It is locked." },
       { Status: "NOK", message: "It is locked." },
+      { status: "partial_success", message: "1 of 3 is locked." },
+      { status: "PARTIALLY_FAILED", message: "1 of 3 is locked." },
+      { code: "PARTIAL", message: "Some are locked." },
+      [
+        { code: 200, body: "{}" },
+        { code: 423, body: "{}" },
+      ],
       ...["Error: It is locked.", "FAILED - locked", "Failure! Locked."],
       { result: false, msg: "It is locked." },
       { type: "error", message: "It is locked." },

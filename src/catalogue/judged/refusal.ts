@@ -23,7 +23,7 @@ const failedName =
 const partName = /^(\w*id|index|key|headers|body|href|value)$/i;
 
 const failureCode =
-  /\berr|error|fail|bad_?request|invalid|denied|forbidden|unauthori|not_?(found|allowed)|conflict|exception|locked|(?<![a-z])(not?|cannot|already)_/i;
+  /\berr|error|fail|bad_?request|invalid|denied|forbidden|unauthori|not_?(found|allowed)|conflict|exception|locked|^partial|(?<![a-z])(not?|cannot|already)_/i;
 const noFailure = /^(|false|no(_?(error|failure)s?)?|none|null|ok|success|0+)$/i;
 
 /**
@@ -100,9 +100,12 @@ const textOfFailure =
 const wordFailed = /^(error|fail(ed|ure)?)[.!]?$/i;
 const aloneFailed = /^(error|fail(ed|ure)?)[.!]?$|\bnot found[.!]?$|(失败|不存在)[。！!]?$/i;
 
-/** Whether the state of a call is a denial, or a word of failure. */
+/** Whether the state of a call is a denial, or a word of failure, be it of a part. */
 const isStateOfFailure = ([name, value]: Field): boolean =>
-  /^(status|result|type)$/i.test(name) && /^(false|error|fail(ed|ure)?|nok|ko)$/i.test(`${value}`);
+  /^(status|result|type)$/i.test(name) &&
+  /^(false|error|fail(ed|ure)?|nok|ko|partial(ly)?([_ -]?(success|fail|complet|done)\w*)?)$/i.test(
+    `${value}`,
+  );
 
 /** Whether a flag of failure is all that is said, or comes with an error or an empty result. */
 function isReasoned(body: JsonObject, said: readonly Field[]): boolean {
@@ -180,7 +183,7 @@ function isDoneInPart(parts: readonly unknown[], { sent }: JudgedCall): boolean 
     .flatMap((part) => Object.values(fieldsOf(part)));
   const said = parts
     .flatMap(saidOf)
-    .filter(([name, value]) => /status/i.test(name) && !own.includes(value));
+    .filter(([name, value]) => /status|^code$/i.test(name) && !own.includes(value));
   const [isDone, isFailed] = [/^2\d\d$/, /^[45]\d\d$/].map((status) =>
     said.some(([, value]) => status.test(`${value}`)),
   );
