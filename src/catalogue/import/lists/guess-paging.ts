@@ -36,6 +36,8 @@ const backNames =
   /^(ending_?before|before(_?id)?|prev(ious)?(_?(cursor|token|page))?|page\[before\])$/i;
 const nextNames =
   /^(next_?)?(cursor|page_?(token|key)|token|marker|offset|after|end_?cursor|continue|continuation(_?token)?|page|start_?key|last_?evaluated_?key)$/i;
+/** Names of fields with the key of the page's last row. */
+const lastRowNames = /^last_?id$/i;
 /** Names of fields that are empty, or missing, on the last page. */
 const onlyNext = /^(next|continu|last_?evaluated)/i;
 const addressNames =
@@ -56,7 +58,8 @@ export function guessPaging(
   const ofText = isTold ? [] : textualNumbers(catalogue, queries);
   const numbers = queries.filter((each) => isNumeric(typeOf(each)) || ofText.includes(each));
   const isCursor = (each: Parameter) =>
-    cursorNames.test(each.name) && (!numbers.includes(each) || /cursor/i.test(each.name));
+    cursorNames.test(each.name) &&
+    (!numbers.includes(each) || /cursor/i.test(each.name) || isNamedSo(following.next, each));
   const token = queries.find((each) => isCursor(each) && /token$/i.test(each.name));
   // A page number beside a token is the client's own count, or no longer counts.
   const numbered =
@@ -100,6 +103,10 @@ export function guessPaging(
   const way = address === undefined ? { link: true } : { address };
   return { ...way, ...(more && { more }), ...sized, ...order };
 }
+
+/** Whether the answer has the next cursor under the name of the parameter that takes it. */
+const isNamedSo = (next: string | undefined, { name }: Parameter): boolean =>
+  next !== undefined && stepsOf(next).at(-1) === name;
 
 /** The `offset` and the `limit` of PostgREST, whose document declares both as texts. */
 function textualNumbers({ resolve }: Catalogue, queries: readonly Parameter[]): Parameter[] {
@@ -196,12 +203,14 @@ function guessFollowing(
   const texts = ofType("string");
   const address = texts.find((place) => addressNames.test(place.name) && isAddress(place));
   const keys = ofType("object").filter(({ name }) => onlyNext.test(name));
-  const next = [...texts, ...ofType("integer"), ...keys].find(
-    (one) => isNext(one) && !isAddress(one),
-  );
   const more = places.find(
     ({ name, schema }) => moreNames.test(name) && typesOf(schema).includes("boolean"),
   );
+  const numbers = [...ofType("integer"), ...ofType("number")];
+  const next =
+    [...texts, ...numbers, ...keys].find((one) => isNext(one) && !isAddress(one)) ??
+    // The last page has a last row, too, so that something else must say that more follow.
+    (more && texts.find(({ name }) => lastRowNames.test(name)));
   return {
     ...(next && { next: next.pointer }),
     ...(address && { address: address.pointer }),
@@ -219,7 +228,7 @@ function isOnlyNext({ next }: Pick<Paging, "next">): boolean {
 function isNext({ name, pointer }: AnswerPlace): boolean {
   return (
     nextNames.test(name) &&
-    (/^(next|end|continu|cursor|last_?evaluated)/i.test(name) || /next|cursors/i.test(pointer))
+    (/^(next|end|continu|cursor|last_?evaluated)/i.test(name) || /next|cursor/i.test(pointer))
   );
 }
 

@@ -155,6 +155,25 @@ describe("a cursor", () => {
     });
   });
 
+  it("is found under its parameter's name, or as the key of the last row of OpenAI", () => {
+    const of = { page_size: number, after: { type: "number" }, before: { type: "number" } };
+    const cursor = { type: "object", properties: { before: number, after: { type: "number" } } };
+    expect(listOf(of, { meta: within("cursor", cursor) })).toMatchObject({
+      cursor: "after",
+      next: "/meta/cursor/after",
+      size: "page_size",
+    });
+    const ids = { first_id: text, last_id: text };
+    expect(listOf({ after: text, ...limit }, { ...ids, has_more: { type: "boolean" } })).toEqual({
+      rows: "/data",
+      cursor: "after",
+      next: "/last_id",
+      more: "/has_more",
+      size: "limit",
+    });
+    expect(listOf({ after: text, ...limit }, ids)).toEqual({ rows: "/data", limit: "limit" });
+  });
+
   it("is no key of the last row where the list begins with what is newest", () => {
     const range = { max_id: text, since_id: text, ...limit };
     expect(listOf(range)).toEqual({ rows: "/data", limit: "limit" });
