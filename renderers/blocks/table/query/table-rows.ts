@@ -1,6 +1,6 @@
 import type { ListExtension } from "../../../../src/catalogue/openapi.ts";
 import { isPaged, saysMore } from "../../../../src/catalogue/paging/paging.ts";
-import { nearestNumber } from "../../../../src/catalogue/schema/exact-json.ts";
+import { nearestNumber, sentNumberText } from "../../../../src/catalogue/schema/exact-json.ts";
 import { isRecord, textFrom } from "../../../../src/catalogue/schema/record.ts";
 import { itemsOf, pagedTotalOf, type Row } from "../../../../src/catalogue/schema/rows.ts";
 import type { ColumnPlan } from "../../../../src/language/plan/column.ts";
@@ -143,17 +143,27 @@ export function sorted(
   collator: Intl.Collator,
 ): readonly Row[] {
   const sign = order === "desc" ? -1 : 1;
+  const numberIn = ofNumbers(rows, field) ? Number : nearestNumber;
   return [...rows].sort((a, b) => {
     const left = a[field] ?? null;
     const right = b[field] ?? null;
     // Missing values come last in either order.
     if (left === null || right === null) return Number(left === null) - Number(right === null);
-    return sign * compare(left, right, collator);
+    const [one, other] = [numberIn(left), numberIn(right)];
+    return sign * (compareNumbers(one, other) || collator.compare(String(left), String(right)));
   });
 }
 
-function compare(left: unknown, right: unknown, collator: Intl.Collator): number {
-  const [one, other] = [nearestNumber(left), nearestNumber(right)];
-  if (one !== null && other !== null && one !== other) return one - other;
-  return collator.compare(String(left), String(right));
+/**
+ * Whether a field holds only numbers, even if they are texts: compared as words, 1.5 would come
+ * before 1.25. Of versions, 1.10 comes after 1.9.
+ */
+function ofNumbers(rows: readonly Row[], field: string): boolean {
+  if (/version/i.test(field)) return false;
+  return rows.every(
+    ({ [field]: value = null }) => value === null || sentNumberText.test(`${value}`),
+  );
 }
+
+const compareNumbers = (one: number | null, other: number | null): number =>
+  one === null || other === null ? 0 : one - other;

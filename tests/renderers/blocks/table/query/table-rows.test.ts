@@ -194,6 +194,19 @@ describe("rows that come all at once", () => {
     expect(values("desc")).toEqual([10, 2, 1, null, null]);
   });
 
+  it("are ordered as numbers where all are, be it as texts, but not as versions", () => {
+    const ordered = (field: string, ...texts: (string | null)[]) => {
+      const sort = { field, order: "asc" } as const;
+      const query = { filters: {}, page: 1, size: 20, sort, folded: [] };
+      const rows = texts.map((text) => ({ [field]: text }));
+      return pageOf(rows, query, collator).map((row) => row[field]);
+    };
+    const prices = ["-10.00", "-2.50", "0.05", "0.1", "1.25", "1.5", null];
+    expect(ordered("price", ...prices.toReversed())).toEqual(prices);
+    expect(ordered("version", "1.10", "1.9")).toEqual(["1.9", "1.10"]);
+    expect(ordered("name", "1.10", "1.9", "Ten")).toEqual(["1.9", "1.10", "Ten"]);
+  });
+
   it("are shown a page at a time, the last where there are not so many", () => {
     const query = { filters: {}, page: 9, size: 2, sort: null, folded: [] };
     expect(pageOf(rows, query, collator)).toEqual([{ n: 1 }]);
