@@ -43,9 +43,14 @@ export function planSentBack(
   taken: readonly string[],
 ): SentBackPlan {
   if (source === undefined) return { unasked: [], declared: null };
+  const held = fieldsOfValues(planner, source);
+  const { parameters } = operationOf(planner.catalogue, submit);
+  const sent = parameters.filter(({ in: place }) => place === "body");
+  // What only holds the record, as in `data`, is no part of it.
+  const isHolder = held.size > 0 && sent.length > 0 && !sent.some(({ name }) => held.has(name));
   return {
     unasked: unaskedFields(planner, submit, source, taken),
-    declared: declaredFields(planner.catalogue, submit.operation),
+    declared: isHolder ? null : declaredFields(planner.catalogue, submit.operation),
   };
 }
 
