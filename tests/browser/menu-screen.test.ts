@@ -1,4 +1,4 @@
-import type { Page, Route } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { violationsOf } from "./axe.ts";
 import { activeOption, agree, chooseOption } from "./controls.ts";
@@ -124,6 +124,26 @@ describe("an administrator of the menu", () => {
 });
 
 describe("a node of the menu", () => {
+  it("is seen to be reached by keyboard, and where it would stand, in the colours of the system too", async () => {
+    await page.emulateMedia({ forcedColors: "active" });
+    const outline = (line: Locator) =>
+      line.evaluate((element) => getComputedStyle(element).outlineStyle);
+    const edge = (line: Locator) =>
+      line.evaluate((element) => getComputedStyle(element, "::before").borderTopStyle);
+    await node("Points").click();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => outline(root("Quality circle"))).toBe("solid");
+    await page.keyboard.press("Alt+ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await told().filter({ hasText: "below “System”" }).waitFor();
+    await expect.poll(() => outline(root("System"))).toBe("solid");
+    await page.keyboard.press("ArrowDown");
+    await told().filter({ hasText: "after “System”" }).waitFor();
+    await expect.poll(() => edge(root("System"))).toBe("solid");
+    await page.keyboard.press("Escape");
+    await page.emulateMedia({ forcedColors: "none" });
+  });
+
   it("is moved by keyboard, told at every step where it would stand", async () => {
     await expect.poll(titlesAt(1)).toEqual(["Points", "Quality circle", "System"]);
     await page.keyboard.press("Alt+ArrowDown");
