@@ -153,6 +153,7 @@ describe("a node of the menu", () => {
     await page.keyboard.press("ArrowDown");
     await told().filter({ hasText: "after “System”" }).waitFor();
     await page.keyboard.press("Enter");
+    await dialog().getByText("Moving “Quality circle”: after “System”").waitFor();
     await agree(page, "Sort menu");
     await told().filter({ hasText: "“Quality circle” moved: after “System”" }).waitFor();
     const moved = ["Points", "System", "Quality circle"];

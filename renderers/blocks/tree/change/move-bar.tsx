@@ -4,7 +4,7 @@ import { useIsTouched } from "../../../../src/ui/use-media.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { TreeIndex } from "../state/tree-index.ts";
 import styles from "../tree.module.css";
-import type { Target, Zone } from "./tree-places.ts";
+import { placeText, type Zone } from "./tree-places.ts";
 import type { MoveMode } from "./use-move-mode.ts";
 
 const zones: readonly Zone[] = ["before", "inside", "after"];
@@ -13,11 +13,9 @@ const zones: readonly Zone[] = ["before", "inside", "after"];
 export function MoveBar({ index, moving }: { index: TreeIndex; moving: MoveMode }) {
   const { text } = useHost();
   const { node, target, done, isDragged } = moving;
-  const placeText = ({ key, zone }: Target): string =>
-    text(`tree.${zone}`, { target: index.nodes.get(key)?.title ?? "" });
   const told = (name: string): string =>
     target
-      ? text("tree.movingTo", { name, place: placeText(target) })
+      ? text("tree.movingTo", { name, place: placeText(text, index, target) })
       : text("tree.moveHint", { name });
   const size = useIsTouched() ? "large" : "small";
   const isShown = node !== null && !isDragged;
@@ -26,7 +24,11 @@ export function MoveBar({ index, moving }: { index: TreeIndex; moving: MoveMode 
       <p role="status" className={styles.told}>
         {isShown
           ? told(node.title)
-          : done && text("tree.movedTo", { name: done.node.title, place: placeText(done.target) })}
+          : done &&
+            text("tree.movedTo", {
+              name: done.node.title,
+              place: placeText(text, index, done.target),
+            })}
       </p>
       {isShown && (
         <div className={styles.moving}>

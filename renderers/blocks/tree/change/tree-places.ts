@@ -1,3 +1,4 @@
+import type { PageHost } from "../../../runtime/page/host.ts";
 import type { TreeLine } from "../state/tree-index.ts";
 import {
   isWithinNode,
@@ -30,6 +31,15 @@ export interface MoveRules {
   keepsOrder: boolean;
   /** Whether a node may be put under a parent; `null` is the top. */
   mayEnter(moved: TreeNode, parent: TreeNode | null): boolean;
+}
+
+/** Where a target is, in words. */
+export function placeText(
+  text: PageHost["text"],
+  { nodes }: TreeIndex,
+  { key, zone }: Target,
+): string {
+  return text(`tree.${zone}`, { target: nodes.get(key)?.title ?? "" });
 }
 
 /** The place of a target; `null` where the node cannot go there. */

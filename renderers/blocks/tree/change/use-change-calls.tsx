@@ -11,7 +11,7 @@ import { useSend } from "../../../runtime/act/ask/use-send.ts";
 import type { DoneWrite } from "../../../runtime/act/undo-calls.ts";
 import { useOfferUndo } from "../../../runtime/act/use-offer-undo.tsx";
 import { useTellAffected } from "../../../runtime/act/use-tell-affected.ts";
-import { seenVersions, useWrite } from "../../../runtime/act/use-write.ts";
+import { seenVersions, useWrite, type WriteOptions } from "../../../runtime/act/use-write.ts";
 import { useHost } from "../../../runtime/page/contexts.ts";
 import type { PageHost } from "../../../runtime/page/host.ts";
 import type { Locals } from "../../../runtime/page/page-store.ts";
@@ -127,7 +127,7 @@ export type ChangeCall = (
   call: CallPlan,
   locals: Locals,
   rows: readonly unknown[],
-  isQuiet?: boolean,
+  options: Pick<WriteOptions, "quiet" | "more">,
 ) => Promise<void>;
 
 /** The functions that rename and move nodes. */
@@ -135,14 +135,14 @@ export function useChangeCall(plan: TreePlan, read: Read): ChangeCall {
   const write = useWrite();
   const { rename, move } = plan;
   const scope = useScope(expressionsOf(rename?.call ?? null, move?.call ?? null));
-  return async (call, locals, rows, isQuiet = false) => {
+  return async (call, locals, rows, options) => {
     const args = argumentsOfChange(call, withLocals(scope, locals));
     if (!args) return;
     // The moved node may itself be among the changed records.
     const [first, ...others] = new Set(rows);
     const row = others.length === 0 ? first : [first, ...others];
     const seen = locals.row;
-    await write(call.operation, args, { loading: "no", quiet: isQuiet, row, seen });
+    await write(call.operation, args, { ...options, loading: "no", row, seen });
     await read.refresh();
   };
 }

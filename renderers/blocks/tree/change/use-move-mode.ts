@@ -3,6 +3,7 @@ import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts
 import { holds } from "../../../../src/language/expression/evaluate.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import { CallError } from "../../../../src/wire/wire.ts";
+import { useHost } from "../../../runtime/page/contexts.ts";
 import { useScope, withLocals } from "../../../runtime/page/use-scope.ts";
 import type { TreePlan } from "../kind.ts";
 import type { NodeKey, TreeNode } from "../state/tree-index.ts";
@@ -13,6 +14,7 @@ import {
   type Place,
   placementsFor,
   placeOf,
+  placeText,
   type Target,
   targetsAmong,
 } from "./tree-places.ts";
@@ -103,6 +105,7 @@ function useMove(
   call: ChangeCall,
   placeFor: (moved: TreeNode, target: Target) => Place | null,
 ) {
+  const { text } = useHost();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const put = useSteady(async (key: NodeKey, target: Target): Promise<TreeNode | null> => {
     const moved = state.index.nodes.get(key);
@@ -110,7 +113,8 @@ function useMove(
     if (!plan.move || !place || isAtPlace(state.index, moved, place)) return null;
     try {
       const { locals, rows } = moveOf(plan, state, moved, place);
-      await call(plan.move.call, locals, rows);
+      const values = { name: moved.title, place: placeText(text, state.index, target) };
+      await call(plan.move.call, locals, rows, { more: text("tree.movingTo", values) });
     } catch (error) {
       // The wire has shown the message already.
       if (!(error instanceof CallError)) throw error;

@@ -112,7 +112,8 @@ function useRenaming(plan: TreePlan, index: TreeIndex, call: ChangeCall, giveBac
     begin: ({ key }: TreeNode) => setBegun({ key, name: null }),
     /** Sends the new name. @throws CallError where it is refused. */
     save: async (node: TreeNode, text: string) => {
-      if (plan.rename) await call(plan.rename.call, { row: node.row, text }, [node.row], true);
+      const locals = { row: node.row, text };
+      if (plan.rename) await call(plan.rename.call, locals, [node.row], { quiet: true });
       giveUp();
     },
     giveUp,

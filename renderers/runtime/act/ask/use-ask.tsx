@@ -20,7 +20,7 @@ interface ToAsk {
   intent?: DoneAct | undefined;
   /** The sentence that the page itself adds to the question. */
   said?: string | null;
-  /** Content about dependent records. */
+  /** Content about dependent records, or about what the values of the calls do not say. */
   more?: ReactNode;
   /** Called on consent; the question stays open until it resolves. */
   act?(consent: Consent): Promise<void> | undefined;
@@ -94,11 +94,12 @@ export function useAgree(): (
   calls: readonly IntendedCall[],
   intent?: DoneAct,
   onAsking?: (isAsking: boolean) => void,
+  more?: string,
 ) => Promise<Consent | undefined> {
   const host = useHost();
   const queries = useQueryClient();
   const ask = useAsk();
-  return async (all, intent, onAsking) => {
+  return async (all, intent, onAsking, more) => {
     const { catalogue } = host;
     const isAsked = (call: IntendedCall) => needsConsent(host, call);
     const isKeyed = all.some((call) => operationOf(catalogue, call).path.includes("{"));
@@ -107,7 +108,7 @@ export function useAgree(): (
     const [first] = calls;
     if (!first) return undefined;
     onAsking?.(true);
-    const consent = await ask({ calls, intent });
+    const consent = await ask({ calls, intent, more: more && <p>{more}</p> });
     onAsking?.(false);
     if (consent) return consent;
     throw new CallError("cancelled", first.operation, host.text("question.declined"));

@@ -10,6 +10,8 @@ import { useAgree } from "./use-ask.tsx";
 
 /** Options of a call made for a person. */
 export interface SendOptions extends AskingOptions {
+  /** A sentence for the question, if one is asked. */
+  more?: string;
   /** Consent already given; a call that needs more is asked about. */
   consent?: Consent | undefined;
   /**
@@ -38,7 +40,7 @@ export function useSend(): Send {
   const queries = useQueryClient();
   const call = useRestoring();
   const agree = useAgree();
-  return async (operation, args, { consent, seen, remade, ...options } = {}) => {
+  return async (operation, args, { consent, more, seen, remade, ...options } = {}) => {
     const intended = { operation, args };
     const write = operationOf(host.catalogue, intended);
     const { isSession, isReplacing, isDestroy, needsIfMatch } = write;
@@ -46,7 +48,7 @@ export function useSend(): Send {
       const message = host.text("question.session", { operation });
       throw new CallError("malformed", operation, message);
     }
-    if (!consent?.covers(intended)) await agree([intended], undefined, options.onAsking);
+    if (!consent?.covers(intended)) await agree([intended], undefined, options.onAsking, more);
     const tagNow = async () =>
       (await import("./current-tag.ts")).currentTag(host, queries, intended, seen, remade);
     // With a tag, the record is compared once its tag is known.
