@@ -91,6 +91,16 @@ describe("from sign-in to a new screen that another role uses", () => {
       });
   });
 
+  it("is not put in the menu where nobody knows whether it is published", async () => {
+    const fault = { code: 50000, msg: "Nobody knows.", data: null };
+    await page.route("**/page/getVersions", (route) => route.fulfill({ json: fault }));
+    await page.getByRole("button", { name: "Add to menu" }).click();
+    await shows(dialog().getByText("Nobody knows."));
+    await page.unroute("**/page/getVersions");
+    await page.keyboard.press("Escape");
+    await dialog().waitFor({ state: "hidden" });
+  });
+
   it("it is put in the menu for a role, with the permission that the role lacks", async () => {
     await page.getByRole("button", { name: "Add to menu" }).click();
     await dialog().getByText("The screen is not published yet").waitFor();

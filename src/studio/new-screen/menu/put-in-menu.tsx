@@ -53,8 +53,8 @@ function LoadedPlace({ path, title, onClose }: PutInMenuProps) {
     );
   }
   // What is entered stays while any of this is read again, and where that fails.
-  if (menu.data === undefined || page.data === undefined || published.isLoading) {
-    const failed = menu.error ?? page.error;
+  if (menu.data === undefined || page.data === undefined || published.data === undefined) {
+    const failed = menu.error ?? page.error ?? published.error;
     if (failed) return <Alert type="error" showIcon title={failed.message} />;
     return (
       <div role="status" aria-label={text("common.loading")}>
@@ -70,7 +70,7 @@ function LoadedPlace({ path, title, onClose }: PutInMenuProps) {
         places={places}
         permissions={permissions}
         asked={asked}
-        isPublished={published.data?.[0]?.etag !== null}
+        isPublished={published.data[0]?.etag !== null}
         onClose={onClose}
       />
     </div>
