@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { translators } from "../../src/i18n/texts.ts";
+import { describeProblem } from "../../src/language/problem.ts";
 import { compileBody } from "../support/shipped-environment.ts";
 
 function compile(actions: object) {
@@ -105,6 +107,17 @@ describe("several calls, one after the other", () => {
     ],
   ])("%s is told", (_name, action, wanted) => {
     expect(problemsOf(action)).toContain(wanted);
+  });
+
+  it("whose text lacks its own quotes is not told to read a block, though an argument is a name", () => {
+    const call = { call: "culturalGroup.add", with: { name: "Chess" } };
+    const { problems } = compile({ rowActions: [{ label: "X", call }] });
+    expect(problems).toMatchObject([{ code: "unknownVariable", suggestion: null }]);
+    const [told] = problems.map((problem) => describeProblem(problem, translators.en));
+    expect(told?.remedy).toContain("If you mean text, write 'Chess'.");
+    const reading = { call: "culturalGroup.add", with: { name: "blocks.Chess.name" } };
+    const { problems: unread } = compile({ rowActions: [{ label: "X", call: reading }] });
+    expect(unread).toMatchObject([{ code: "unknownBlock" }]);
   });
 
   it("cannot follow a call that is made for each of several records", () => {

@@ -621,7 +621,7 @@ export const en = {
     },
     unknownVariable: {
       message: "There is no variable “{{name}}”.",
-      remedy: "Variables: {{known}}.",
+      remedy: "Variables: {{known}}. If you mean text, write '{{name}}'.",
     },
     unknownWidget: {
       message: "There is no widget “{{name}}”.",

@@ -636,7 +636,7 @@ export const es: Translation<typeof en, "es"> = {
     },
     unknownVariable: {
       message: "No existe la variable «{{name}}».",
-      remedy: "Variables: {{known}}.",
+      remedy: "Variables: {{known}}. Si es un texto, escriba '{{name}}'.",
     },
     unknownWidget: {
       message: "No existe el control «{{name}}».",

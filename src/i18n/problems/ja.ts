@@ -631,7 +631,7 @@ export const ja: Translation<typeof en, "ja"> = {
     },
     unknownVariable: {
       message: "変数「{{name}}」はありません。",
-      remedy: "変数：{{known}}。",
+      remedy: "変数：{{known}}。テキストの場合は '{{name}}' と書きます。",
     },
     unknownWidget: {
       message: "入力部品「{{name}}」はありません。",

@@ -588,7 +588,7 @@ export const zh: Translation<typeof en, "zh"> = {
     },
     unknownVariable: {
       message: "没有变量“{{name}}”。",
-      remedy: "变量：{{known}}。",
+      remedy: "变量：{{known}}。如果要写文本，请写成 '{{name}}'。",
     },
     unknownWidget: {
       message: "没有控件“{{name}}”。",

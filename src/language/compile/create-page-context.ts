@@ -123,12 +123,16 @@ function blocksType(context: PageContext): RecordType {
   });
 }
 
-/** The names of blocks whose kind is missing or unknown; their state may hold anything. */
+/**
+ * The names of blocks whose kind is missing or unknown; their state may hold anything. An argument
+ * of a call that is called `name` names no block.
+ */
 function unreadNames({ nodes, environment: { blocks, cells } }: PageContext): string[] {
   return [...nodes.values()].flatMap((node) => {
     const kind = scalarOf(node, "kind");
     const name = scalarOf(node, "name");
     const isKnown = typeof kind === "string" && (blocks.has(kind) || cells.has(kind));
-    return typeof name === "string" && !isKnown ? [name] : [];
+    const isArgument = /\/with(\/|$)/.test(node.pointer);
+    return typeof name === "string" && !isKnown && !isArgument ? [name] : [];
   });
 }
