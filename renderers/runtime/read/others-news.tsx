@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { mayAffect } from "../../../src/catalogue/may-affect.ts";
 import { listText } from "../../../src/i18n/list-text.ts";
 import { useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
@@ -15,12 +16,12 @@ const nothing: readonly OthersChange[] = [];
 export function useOthersNews(operation: string): readonly OthersChange[] {
   const { catalogue, user } = useHost();
   const [news, setNews] = useState(nothing);
-  const tag = catalogue.operations.get(operation)?.tag;
+  const read = catalogue.operations.get(operation);
   const username = user?.username;
   useOthersTold((changes) => {
     const concerning = changes.filter(({ operation: id, by }) => {
-      const affects: readonly unknown[] = catalogue.operations.get(id)?.affects ?? [];
-      return by !== username && affects.includes(tag);
+      const write = catalogue.operations.get(id);
+      return by !== username && read && write && mayAffect(write, read);
     });
     if (concerning.length > 0) setNews((before) => [...before, ...concerning]);
   });

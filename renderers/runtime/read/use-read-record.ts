@@ -1,4 +1,5 @@
 import { type Query, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { mayAffect } from "../../../src/catalogue/may-affect.ts";
 import type { Operation } from "../../../src/catalogue/operation.ts";
 import { placesIn } from "../../../src/catalogue/resources/paths.ts";
 import { isRecord, type JsonObject, own } from "../../../src/catalogue/schema/record.ts";
@@ -30,7 +31,7 @@ export type ReadRecord = (
   remade?: Remade,
 ) => Promise<FoundRecord | null>;
 
-/** The reads that may hold a record: those of its service with one of the tags `affects`. */
+/** What tells the reads that may hold a record. */
 type Affected = Pick<Operation, "service" | "affects">;
 
 /** A record that was read again. */
@@ -74,7 +75,7 @@ export function readRecordAmong(
       .flatMap((query) => {
         const [sort, id] = query.queryKey;
         const operation = typeof id === "string" ? catalogue.operations.get(id) : undefined;
-        if (!operation || !mayHold(affected, operation) || !sorts.includes(sort)) return [];
+        if (!operation || !mayAffect(affected, operation) || !sorts.includes(sort)) return [];
         const held = recordsIn(own(query.state.data, "data"), isSought);
         const isAsBefore = before !== undefined && held.some((one) => isWithin(one, before));
         return [{ query, operation, isHolding: held.length > 0, isAsBefore }];
@@ -104,10 +105,6 @@ export function readRecordAmong(
     return holding.length > 0 ? { record: null, without } : null;
   };
 }
-
-/** Another service may have the same tags, as a second one of one document does. */
-const mayHold = ({ service, affects }: Affected, read: Operation): boolean =>
-  read.service.name === service.name && affects.includes(read.tag);
 
 /** Whether two reads are of one list, whose rows below other records may have the same keys. */
 const isPageBeside =
