@@ -27,7 +27,8 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "letters-digits-hyphens": (value) => /^[A-Za-z0-9-]+$/.test(value),
   "digit-or-minus": (value) => /[\d-]/.test(value),
   date: (value) => /^\d{4}-\d\d-\d\d$/.test(value) && isMoment(value),
-  "date-time": (value) => /^\d{4}-\d\d-\d\dT/.test(value) && isMoment(value),
+  // RFC 3339 permits a space before the time, and many services write one.
+  "date-time": (value) => /^\d{4}-\d\d-\d\d[T ]/.test(value) && isMoment(value),
   time: (value) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(value),
   uri: (value) => /^[a-z][a-z0-9+.-]*:\S+$/i.test(value) && URL.canParse(value),
   uuid: (value) => uuidText.test(value),

@@ -1,13 +1,16 @@
 import { isRecord } from "../catalogue/schema/record.ts";
 import { localTime } from "../catalogue/schema/time-text.ts";
 
-/** The names of the fields in which a service has sent moments, without a time zone and with one. */
-export interface SeenMoments {
-  local: Set<string>;
-  zoned: Set<string>;
-}
+/** How a service writes moments: with a time zone, or without one and with `T` or a space. */
+type Written = "zoned" | "local" | "spaced";
 
-const momentText = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
+/**
+ * How a service has written the moments of each field, by the field's name; one that it has written
+ * with a time zone is `zoned`, however else it was written.
+ */
+export type SeenMoments = Map<string, Written>;
+
+const momentText = /^\d{4}-\d\d-\d\d([T ])\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
 /** Records of a list that are looked at, levels of records, and names that are remembered. */
 const most = { records: 20, levels: 6, names: 1_000 };
 
@@ -19,10 +22,11 @@ export function noteMoments(data: unknown, seen: SeenMoments, name = "", level =
   } else if (isRecord(data)) {
     for (const [inner, value] of Object.entries(data)) noteMoments(value, seen, inner, level + 1);
   } else if (typeof data === "string") {
-    const [moment, zone] = momentText.exec(data) ?? [];
-    if (moment === undefined) return;
-    const names = zone === undefined ? seen.local : seen.zoned;
-    if (names.size < most.names) names.add(name);
+    const [moment, separator, zone] = momentText.exec(data) ?? [];
+    const isFull = seen.size >= most.names && !seen.has(name);
+    if (moment === undefined || isFull || seen.get(name) === "zoned") return;
+    if (zone !== undefined) seen.set(name, "zoned");
+    else seen.set(name, separator === " " ? "spaced" : "local");
   }
 }
 
@@ -34,19 +38,22 @@ export function noteMoments(data: unknown, seen: SeenMoments, name = "", level =
  */
 export function momentsAsSeen(
   args: Readonly<Record<string, unknown>>,
-  { local, zoned }: SeenMoments,
+  seen: SeenMoments,
 ): Readonly<Record<string, unknown>> {
-  const isLocal = (name: string) =>
-    !zoned.has(name) && (local.has(name) || (local.size > 0 && zoned.size === 0));
+  const all = new Set(seen.values());
+  const usual = (["zoned", "local", "spaced"] as const).find((one) => all.has(one)) ?? "zoned";
   const written = (value: unknown, name: string): unknown => {
     if (Array.isArray(value)) return value.map((item) => written(item, name));
     if (isRecord(value) && !(value instanceof Blob)) return inRecord(value);
-    if (typeof value !== "string" || !isLocal(name)) return value;
-    return momentText.exec(value)?.[1] === undefined ? value : localTime(new Date(value));
+    const form = seen.get(name) ?? usual;
+    if (typeof value !== "string" || form === "zoned") return value;
+    if (momentText.exec(value)?.[2] === undefined) return value;
+    const moment = localTime(new Date(value));
+    return form === "spaced" ? moment.replace("T", " ") : moment;
   };
   const inRecord = (record: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(
       Object.entries(record).map(([name, value]) => [name, written(value, name)] as const),
     );
-  return local.size === 0 ? args : inRecord(args);
+  return all.has("local") || all.has("spaced") ? inRecord(args) : args;
 }

@@ -39,10 +39,7 @@ export interface Client {
 /** Creates the axios client of all calls: it sends and receives bytes and accepts every status. */
 export function createClient(options: WireOptions): Client {
   const longNumbersOf = keptBy((_: Service): LongNumbers => new Map());
-  const momentsOf = keptBy((_: Service) => ({
-    local: new Set<string>(),
-    zoned: new Set<string>(),
-  }));
+  const momentsOf = keptBy((_: Service): SeenMoments => new Map());
   const http = axios.create({
     timeout: callTimeoutMs,
     responseType: "arraybuffer",
@@ -68,9 +65,7 @@ export async function send(
   const { options, momentsOf, longNumbersOf } = client;
   const moments = momentsOf(operation.service);
   const given =
-    moments.local.size > 0
-      ? (await import("./seen-moments.ts")).momentsAsSeen(args, moments)
-      : args;
+    moments.size > 0 ? (await import("./seen-moments.ts")).momentsAsSeen(args, moments) : args;
   const tokened = withToken(operation, given, options.token());
   const written = await writtenFor(operation, tokened, options, {
     resolve: options.catalogue.resolve,

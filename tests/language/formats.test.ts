@@ -42,7 +42,12 @@ const accepted: Record<string, string[]> = {
   uri: ["http://a", "mailto:a@b.cn", "urn:isbn:0451450523"],
   "data-url": ["data:text/plain;base64,SGk=", "data:image/png;name=a.png;base64,AAAA"],
   uuid: ["123e4567-e89b-12d3-a456-426614174000", "00000000-0000-0000-0000-000000000000"],
-  "date-time": ["2024-02-29T12:00:00Z", "2024-02-29T12:00:00.123+08:00"],
+  "date-time": [
+    "2024-02-29T12:00:00Z",
+    "2024-02-29T12:00:00.123+08:00",
+    "2024-02-29 12:00:00",
+    "2024-02-29 12:00:00Z",
+  ],
 };
 
 const refused: Record<string, string[]> = {

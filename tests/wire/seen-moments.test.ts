@@ -3,7 +3,7 @@ import { momentsAsSeen, noteMoments, type SeenMoments } from "../../src/wire/see
 
 /** What was seen in answers with the data. */
 function seenIn(...answers: unknown[]): SeenMoments {
-  const seen = { local: new Set<string>(), zoned: new Set<string>() };
+  const seen: SeenMoments = new Map();
   for (const data of answers) noteMoments(data, seen);
   return seen;
 }
@@ -15,6 +15,7 @@ const local = (text: string) => {
   const day = parts.map((part) => String(part).padStart(2, "0")).join("-");
   return `${day}T${here.toTimeString().slice(0, 8)}`;
 };
+const spaced = (text: string) => local(text).replace("T", " ");
 
 describe("moments of a call", () => {
   it("lose their zone where the service sends the field without one, at any depth", () => {
@@ -27,10 +28,17 @@ describe("moments of a call", () => {
     });
   });
 
-  it("lose it where the service writes a space before the time", () => {
+  it("lose it where the service writes a space before the time, and have that space too", () => {
     const seen = seenIn({ begins: "2026-05-14 10:00:00", ends: "2026-05-14 10:00:00+00:00" });
     const sent = { begins: moment, ends: moment };
-    expect(momentsAsSeen(sent, seen)).toEqual({ begins: local(moment), ends: moment });
+    expect(momentsAsSeen(sent, seen)).toEqual({ begins: spaced(moment), ends: moment });
+  });
+
+  it("have a space in a search as well where the service writes one everywhere", () => {
+    const [begins, ends] = ["2026-05-14 10:00:00", "2026-05-14T11:00:00"];
+    expect(momentsAsSeen({ from: moment }, seenIn({ begins }))).toEqual({ from: spaced(moment) });
+    const mixed = seenIn({ begins, ends });
+    expect(momentsAsSeen({ from: moment }, mixed)).toEqual({ from: local(moment) });
   });
 
   it("lose it in a search as well where the service names no zone anywhere", () => {

@@ -21,6 +21,7 @@ const properties = {
   isOld: { type: ["boolean", "null"] },
   begins: moment,
   ends: moment,
+  opens: moment,
 };
 const stored = {
   name: "Press",
@@ -34,6 +35,8 @@ const stored = {
   // The service writes one moment without a time zone, as its own clock shows it.
   begins: "2026-05-14T10:00:00",
   ends: "2026-05-14T10:00:00Z",
+  // It writes another as databases do, with a space in place of the letter.
+  opens: "2026-05-14 09:00:00",
 };
 const { place, sent } = openFormOfRecord({ stored, schema: { type: "object", properties } });
 let page: Page;
@@ -101,9 +104,17 @@ it("a moment is sent as the service writes it: without a time zone where it has 
   const ends = page.getByRole("textbox", { name: "Ends" });
   await expect.poll(() => begins.inputValue()).toBe("2026-05-14 10:00:00");
   expect(await ends.inputValue()).toBe("2026-05-14 19:00:00");
+  const opens = page.getByRole("textbox", { name: "Opens" });
+  expect(await opens.inputValue()).toBe("2026-05-14 09:00:00");
   await begins.fill("2026-05-14 11:30:00");
   await begins.press("Enter");
   await ends.fill("2026-05-14 20:30:00");
   await ends.press("Enter");
-  await expectSaved({ begins: "2026-05-14T11:30:00", ends: "2026-05-14T11:30:00.000Z" });
+  await opens.fill("2026-05-14 09:30:00");
+  await opens.press("Enter");
+  await expectSaved({
+    begins: "2026-05-14T11:30:00",
+    ends: "2026-05-14T11:30:00.000Z",
+    opens: "2026-05-14 09:30:00",
+  });
 });
