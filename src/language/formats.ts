@@ -28,7 +28,9 @@ export const formats: Readonly<Record<string, (value: string) => boolean>> = {
   "digit-or-minus": (value) => /[\d-]/.test(value),
   date: (value) => /^\d{4}-\d\d-\d\d$/.test(value) && isMoment(value),
   // RFC 3339 permits a space before the time, and many services write one.
-  "date-time": (value) => /^\d{4}-\d\d-\d\d[T ]/.test(value) && isMoment(value),
+  "date-time": (value) =>
+    /^\d{4}-\d\d-\d\d(T| \d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$)/.test(value) &&
+    isMoment(value),
   time: (value) => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/.test(value),
   uri: (value) => /^[a-z][a-z0-9+.-]*:\S+$/i.test(value) && URL.canParse(value),
   uuid: (value) => uuidText.test(value),

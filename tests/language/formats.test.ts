@@ -97,7 +97,14 @@ const refused: Record<string, string[]> = {
   uri: ["example.com", "http://", "a b"],
   "data-url": ["", "data:", "http://a/b.png"],
   uuid: ["", "15", "123e4567-e89b-12d3-a456-42661417400g"],
-  "date-time": ["2024-02-29", "2024-02-29T25:00:00Z", "2026-02-30T12:00:00Z", "now"],
+  "date-time": [
+    "2024-02-29",
+    "2024-02-29T25:00:00Z",
+    "2024-02-29 ",
+    "2024-02-29 5 PM",
+    "2026-02-30T12:00:00Z",
+    "now",
+  ],
 };
 
 /** A catalogue with one operation, whose only argument has the given schema. */

@@ -77,10 +77,13 @@ const flagIn = (schema: JsonSchema, value: unknown): unknown =>
 
 const kindsOf = ({ anyOf = [], oneOf = [] }: JsonSchema): JsonSchema[] => [...anyOf, ...oneOf];
 
+/** Keywords without which a schema permits any value. */
+const restricting = ["type", "enum", "const", "$ref", "allOf", "properties", "items"] as const;
+
 /** Whether a schema permits `null`, be it as one of several kinds of values or as any value. */
 function takesNull(schema: JsonSchema): boolean {
   const kinds = kindsOf(schema);
-  const isAny = kinds.length === 0 && [schema.type, schema.enum].every((one) => one === undefined);
+  const isAny = kinds.length === 0 && restricting.every((keyword) => schema[keyword] === undefined);
   return (
     isAny || isNullable(schema) || kinds.some((kind) => kind.type === "null" || isNullable(kind))
   );

@@ -42,13 +42,19 @@ export function useFormDraft(plan: DrawnForm, given: FormValues | null): DraftOf
   return useMemo(() => {
     const keep = (value: unknown): void => {
       draft.keep(isRecord(value) ? { ...value, step: step.current } : value);
-      reached.keep(step.current || null);
+      // A form that was saved begins anew.
+      reached.forget();
     };
     const keepStep = (position: number): void => {
       step.current = position;
       keep(draft.read() ?? null);
+      reached.keep(position || null);
     };
-    return { ...draft, keep, keepStep, step: () => step.current };
+    const forget = (): void => {
+      draft.forget();
+      reached.forget();
+    };
+    return { ...draft, keep, forget, keepStep, step: () => step.current };
   }, [draft, reached]);
 }
 

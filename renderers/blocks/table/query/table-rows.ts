@@ -160,9 +160,13 @@ export function sorted(
  */
 function ofNumbers(rows: readonly Row[], field: string): boolean {
   if (/version/i.test(field)) return false;
-  return rows.every(
-    ({ [field]: value = null }) => value === null || sentNumberText.test(`${value}`),
-  );
+  const texts = rows.flatMap(({ [field]: value = null }) => (value === null ? [] : `${value}`));
+  const decimals = texts.map((text) => text.split(".")[1] ?? "");
+  const isEven = new Set(decimals.map(({ length }) => length)).size <= 1;
+  const isSigned = texts.some((text) => text.startsWith("-"));
+  // Sections are counted 1.9, 1.10; amounts end with a zero only where all have as many decimals.
+  const isCounted = !isEven && !isSigned && decimals.some((text) => text.endsWith("0"));
+  return !isCounted && texts.every((text) => sentNumberText.test(text));
 }
 
 const compareNumbers = (one: number | null, other: number | null): number =>

@@ -222,7 +222,7 @@ function totalPlace(catalogue: Catalogue, answer: JsonSchema): string | undefine
   const own = propertiesOf(answer);
   const inside = below(catalogue, own);
   // The size of files is no number of rows; what leads from page to page counts them.
-  const isLed = own.some(({ name }) => /^next/i.test(name));
+  const isLed = own.some(({ name }) => /^next_?records/i.test(name));
   const isTotal = (name: string) => totalNames.test(name) && (isLed || !/size$/i.test(name));
   const totals = [own, inside, below(catalogue, inside)].map((places) =>
     places.filter(({ name, schema }) => isTotal(name) && isNumber(catalogue, schema)),

@@ -74,7 +74,7 @@ export function guessPaging(
   const sized = size !== undefined && { size };
   const isNewestFirst = queries.some(({ name }) => untilNames.test(name));
   const last = queries.find(
-    ({ name }) => lastNames.test(name) && !(isNewestFirst && rangeNames.test(name)),
+    ({ name }) => lastNames.test(name) && !(isNewestFirst && /^since/i.test(name)),
   )?.name;
   if (last !== undefined) {
     const { more } = following;

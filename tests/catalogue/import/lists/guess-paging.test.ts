@@ -177,6 +177,8 @@ describe("a cursor", () => {
   it("is no key of the last row where the list begins with what is newest", () => {
     const range = { max_id: text, since_id: text, ...limit };
     expect(listOf(range)).toEqual({ rows: "/data", limit: "limit" });
+    const between = { after_id: text, before_id: text, ...limit };
+    expect(listOf(between)).toMatchObject({ cursor: "after_id", last: "/id" });
     const token = { ...range, pagination_token: text };
     expect(listOf(token, { meta: within("next_token") })).toMatchObject({
       cursor: "pagination_token",

@@ -204,3 +204,17 @@ it("a form in steps is at the same step after the page is loaded again, though n
   await openPages.getByRole("link", { name: "Group with a remark" }).press("Delete");
   await expect.poll(() => openPages.getByText("Group with a remark").count()).toBe(0);
 });
+
+it("a form in steps that was saved begins anew when the page is loaded again", async () => {
+  await go(visitor, "/made/optional");
+  const next = page.getByRole("button", { name: "Next" });
+  await next.click();
+  await page.getByRole("combobox", { name: "Status" }).waitFor();
+  await next.click();
+  await field().fill("Rowers");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("“Rowers” added").waitFor();
+  await page.reload();
+  await page.getByRole("textbox", { name: "Remark" }).waitFor();
+  expect(await field().count()).toBe(0);
+});

@@ -204,6 +204,7 @@ describe("rows that come all at once", () => {
     const prices = ["-10.00", "-2.50", "0.05", "0.1", "1.25", "1.5", null];
     expect(ordered("price", ...prices.toReversed())).toEqual(prices);
     expect(ordered("version", "1.10", "1.9")).toEqual(["1.9", "1.10"]);
+    expect(ordered("section", "1.10", "1.2", "1.9")).toEqual(["1.2", "1.9", "1.10"]);
     expect(ordered("name", "1.10", "1.9", "Ten")).toEqual(["1.9", "1.10", "Ten"]);
   });
 
