@@ -6,6 +6,7 @@ import { planBuild } from "./src/build/built-from.mjs";
 import { antdStyles } from "./src/build/vite-antd-styles.ts";
 import { browserCatalogue } from "./src/build/vite-browser-catalogue.ts";
 import { filesAhead } from "./src/build/vite-files-ahead.ts";
+import { nativeAssign } from "./src/build/vite-native-assign.ts";
 import { pageUpdates } from "./src/build/vite-page-plugin.ts";
 import { partsByPath } from "./src/build/vite-parts-by-path.ts";
 import { screenModules } from "./src/build/vite-screen-modules.ts";
@@ -234,6 +235,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     shellDocumentAtRoot(),
     partsReplaced(),
     silentIcons(),
+    nativeAssign(),
     browserCatalogue(),
     partsByPath(),
     antdStyles(),
