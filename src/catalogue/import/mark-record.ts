@@ -38,6 +38,7 @@ export function markRecords(
       Object.entries(record.properties ?? {}).map(([name, field]) => [name, resolve(field)]),
     );
     const resource = resourceOf(catalogue, operation);
+    if (resource) markAffected(read, resource);
     const parts = fieldsInPath(resource);
     const key = parts.length === 1 ? (parts[0] ?? null) : null;
     if (key !== null && resource) markSent(document, read, resource, key);
@@ -57,6 +58,25 @@ export function markRecords(
     return [source, markRecord(document, schema, of, parts)] as const;
   });
   return new Map(keys.flatMap(([source, key]) => (key === undefined ? [] : [[source, key]])));
+}
+
+/**
+ * Marks the writes of a record that the document sorts under another tag than its list or its read,
+ * as it does `/user/{id}` and `/users` where it has no tags: both answer something else afterwards.
+ */
+function markAffected(
+  read: readonly { operation: OpenApiOperation }[],
+  { list, read: one, add, edit, remove, actions, onSeveral }: Resource,
+): void {
+  for (const write of [add, edit?.operation, remove, ...actions, ...onSeveral]) {
+    if (!write || write.effect === "read") continue;
+    const others = [list, one].flatMap((other) => other?.tag ?? []);
+    const affected = others.filter((tag) => tag !== write.tag);
+    if (affected.length === 0) continue;
+    const source = read.find(({ operation }) => operation.operationId === write.id)?.operation;
+    if (!source) continue;
+    source["x-affects"] = [...new Set([...(source["x-affects"] ?? []), ...affected])];
+  }
 }
 
 /**
@@ -157,9 +177,9 @@ function markRecord(
   return key;
 }
 
-/** Endings of names whose values identify, lead somewhere or sort records, and name none. */
+/** Endings of names whose values identify, lead somewhere, sort records or say who made them. */
 const unnamed =
-  /(^|_)(id|uuid|guid|g?sid|key|etag|token|ur[il]|href|self|api_version|(sub)?type|kind|object|status|state|currency(_code)?)$/i;
+  /(^|_)(by|id|uuid|guid|g?sid|key|etag|token|ur[il]|href|self|api_version|(sub)?type|kind|object|status|state|currency(_code)?)$/i;
 
 /** Names of keys that nobody knows a record by. */
 const opaque = /(id|uuid|guid|sid|token|hash|sha)$/i;

@@ -30,6 +30,8 @@ export function existsWithout(
 ): boolean {
   const own = shapeOf(collectionOf(list.path));
   if (item.shape.startsWith(own)) return false;
+  // A list of all records, as `/users` beside `/user/{id}`, is below nothing.
+  if (!own.includes("{}") && !list.parameters.some(({ required }) => required)) return false;
   const nouns = nounsOf(list);
   if (nouns.some((noun) => people.test(noun))) return true;
   const [, above = "", other = ""] = /^(.*\/([^/{}]+)\/\{\})\/[^/]+$/.exec(own) ?? [];

@@ -5,6 +5,7 @@ import type { Operation } from "../operation.ts";
 import { pagingParameters } from "../paging/paging.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { recordOf } from "../schema/rows.ts";
+import { actionsOf } from "./actions-of.ts";
 import { bodyOf, type Holder, holderOf, leastShared, wholeRecord } from "./alike.ts";
 import { deletionByFilter } from "./deletion-by-filter.ts";
 import { existsWithout } from "./exists-without.ts";
@@ -115,16 +116,21 @@ const hasFields = ({ parameters, isBodyLeftOut }: Operation) =>
   !isBodyLeftOut && parameters.some(({ in: place }) => place !== "path");
 
 function addOf(of: Found): Operation | null {
-  const own = shapeOf(collectionOf(of.list.path));
   const isOther = /\b(search|query|filter|bulk|validate|preview)\b/i;
-  const onPath = of.siblings.find(
-    (other) =>
-      other.method === "post" &&
-      other.effect === "write" &&
-      shapeOf(other.path) === own &&
-      !other.isBodyLeftOut &&
-      !isOther.test(other.summary),
-  );
+  const addAt = (shape: string | undefined) =>
+    of.siblings.find(
+      (other) =>
+        other.method === "post" &&
+        other.effect === "write" &&
+        shapeOf(other.path) === shape &&
+        !other.isBodyLeftOut &&
+        !isOther.test(other.summary),
+    );
+  const own = shapeOf(collectionOf(of.list.path));
+  // The records of `/users` may be at `/user/{id}`, and are then added at `/user`; those below
+  // another record would be added without it.
+  const elsewhere = own.includes("{}") ? null : /^(.*)\/\{\}$/.exec(of.item?.shape ?? "");
+  const onPath = addAt(own) ?? addAt(elsewhere?.[1]);
   const verb = verbOf(of, /^(add|create|insert|new|post|store)$/);
   return onPath ?? (verb && hasFields(verb) ? verb : null);
 }
@@ -188,44 +194,6 @@ function removeOf(of: Found): Operation | null {
     deletionByFilter(list, of.record, siblings) ??
     verbOf(of, /^(del|delete|remove|destroy)$/)
   );
-}
-
-/** The verbs of what a list offers of its own records. */
-const usualVerbs =
-  /^(add|create|insert|new|post|store|update|edit|change|modify|rename|del|delete|remove|destroy)$/;
-
-function actionsOf(
-  { item, siblings, list }: Found,
-  [edit, remove]: readonly [Operation | undefined, Operation | null],
-  children: readonly Operation[],
-): Operation[] {
-  if (!item) return actionsByName(list, siblings);
-  const below = children.map(({ path }) => collectionOf(path));
-  const taken = new Set(below.map(shapeOf));
-  return siblings.filter((operation) => {
-    const { effect, path, method, list: lists } = operation;
-    const shape = shapeOf(path);
-    if (effect !== "write" || lists || operation.isBodyLeftOut) return false;
-    if (operation === edit || operation === remove) return false;
-    if (shape === item.shape) return method === "post" || (!edit && method !== "delete");
-    const isOfItem = shape.startsWith(`${item.shape}/`);
-    // The `delete` of the customers of a shop would read as that of the shop.
-    const isOfChild = taken.has(shape) || below.some((own) => isVerbOf(own, path, usualVerbs));
-    return isOfItem && !shape.slice(item.shape.length).includes("{") && !isOfChild;
-  });
-}
-
-/** The named calls beside a list whose only required argument is the key of a record. */
-function actionsByName(list: Operation, siblings: readonly Operation[]): Operation[] {
-  if (!isCalledByName(list.path)) return [];
-  const own = collectionOf(list.path);
-  return siblings.filter(({ effect, path, parameters }) => {
-    const required = parameters.filter((parameter) => parameter.required);
-    const isKey = required.length === 1 && required.some(({ name }) => isKeyOfList(list, name));
-    return (
-      effect === "write" && isKey && isVerbOf(own, path, /./) && !isVerbOf(own, path, usualVerbs)
-    );
-  });
 }
 
 function childrenOf({ catalogue, item, siblings, list }: Found): Operation[] {

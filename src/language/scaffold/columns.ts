@@ -1,6 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { attributesOf, usualLabels } from "../../catalogue/schema/attributes.ts";
-import type { JsonSchema } from "../../catalogue/schema/json-schema.ts";
+import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { shownNames } from "../plan/field.ts";
 import { sortsRecords } from "../plan/rows.ts";
 import type { SourceObject } from "./calls.ts";
@@ -42,7 +42,7 @@ export function chosenColumns(catalogue: Catalogue, record: JsonSchema): SourceO
   return shown === names ? {} : { columns: shown };
 }
 
-/** Whether a field holds another record that people know by a name. */
+/** Whether a field holds another record that people know by a name, or by the one text in it. */
 function isNamedRecord(
   { resolve }: Catalogue,
   properties: NonNullable<JsonSchema["properties"]>,
@@ -53,5 +53,8 @@ function isNamedRecord(
     writeOnly,
     "x-hidden": isHidden,
   } = resolve(properties[name] ?? {});
-  return !writeOnly && !isHidden && usualLabels.some((label) => Object.hasOwn(inner, label));
+  if (writeOnly || isHidden) return false;
+  const [only = {}, ...others] = Object.values(inner);
+  const isText = others.length === 0 && typesOf(resolve(only))[0] === "string";
+  return isText || usualLabels.some((label) => Object.hasOwn(inner, label));
 }

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
 import { recordOf } from "../../../src/catalogue/schema/rows.ts";
+import { does, lists, madeService, reads, takes, text } from "../resources/made-service.ts";
 
-const text = { type: "string" };
 const id = { type: "integer" };
 
 /** The field by which people know the records of a list. */
@@ -37,6 +37,32 @@ it("the only key among its fields is no key of a record if it is that of another
 it("a record is known by its name, in the spellings that services have for it", () => {
   expect(labelOf({ id, uuid: text, topic: text })).toBe("topic");
   expect(labelOf({ sid: text, account_sid: text, friendly_name: text })).toBe("friendly_name");
+});
+
+it("no record is known by who made it", () => {
+  const silence = { id: text, createdBy: text, updated_by: text, comment: text };
+  expect(labelOf(silence)).toBe("comment");
+});
+
+it("a write affects the list of its record, whatever the document sorts both under", () => {
+  const user = { id, name: text };
+  const list = lists(user);
+  const paths = {
+    "/users": { get: list },
+    "/user": { post: takes({ name: text }) },
+    "/user/{id}": { get: reads(user), put: takes({ name: text }), delete: does },
+    "/user/{id}/ban": { post: does },
+    "/rooms": { get: { ...list, tags: ["public"] } },
+    "/rooms/{id}": { delete: { ...does, tags: ["staff"] } },
+    "/pets": { get: list },
+    "/pets/{id}": { delete: does },
+  };
+  const affected = (line: string) => madeService(paths, line).operation.affects;
+  for (const line of ["PUT /user/{id}", "DELETE /user/{id}", "POST /user/{id}/ban", "POST /user"]) {
+    expect(affected(line)).toEqual(["user", "users"]);
+  }
+  expect(affected("DELETE /rooms/{id}")).toEqual(["staff", "public"]);
+  expect(affected("DELETE /pets/{id}")).toEqual(["pets"]);
 });
 
 it("without a name it is known by its first free words, by no further key, address or sort", () => {

@@ -293,6 +293,11 @@ describe("the columns of a list whose rows hold other records", () => {
     const size = { type: "object", properties: { width: id, height: id } };
     expect(columnsOf({ id, size, title: text })).toBeUndefined();
   });
+
+  it("show the one text of a record that holds no more, such as the state in a status", () => {
+    const status = { type: "object", properties: { state: { type: "string", enum: ["on"] } } };
+    expect(columnsOf({ id, title: text, status })).toEqual(["title", "status"]);
+  });
 });
 
 it("a record is added to those that the list shows, not to others that are asked for", () => {

@@ -8,6 +8,7 @@ import {
   lastStep,
   placesIn,
   shapeOf,
+  singularOf,
 } from "../../../../src/catalogue/resources/paths.ts";
 import { namingAttribute } from "../../../../src/catalogue/schema/attributes.ts";
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
@@ -115,7 +116,10 @@ function recordsRead(
   const { service, tag, audit, affects, version } = operation;
   // A relation is named after its owner, which is of another type than its members.
   const isRelation = version !== null && "read" in version && affects.length > 1;
-  const tags = isRelation ? affects.filter((other) => other !== tag) : [audit?.of ?? tag];
+  // A record named by a path is known by the path, whatever the document sorts it under.
+  const isInPath = placesIn(operation.path).length > 0;
+  const ofRelation = affects.filter((other) => other !== tag);
+  const tags = isInPath ? affects : isRelation ? ofRelation : [audit?.of ?? tag];
   const reads = queries.getQueryCache().getAll();
   const latestLast = reads.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
   const records = new Map<string, ReadRecord>();
@@ -150,9 +154,12 @@ function isAmong(
   return collectionName(ofRecord) === collectionName(read.path) && above.every(isSame);
 }
 
-/** The last name in the path of a list or of one record: `comments` of `/posts/{id}/comments/{id}`. */
+/**
+ * The last name in the path of a list or of one record, in the singular, as paths have both:
+ * `comment` of `/posts/{id}/comments` and of `/comment/{id}`.
+ */
 function collectionName(path: string): string {
-  return lastStep(shapeOf(collectionOf(path)).replace(/(\/\{\})+$/, ""));
+  return singularOf(lastStep(shapeOf(collectionOf(path)).replace(/(\/\{\})+$/, "")));
 }
 
 /** Names by which each record may have its own key, whatever record a path means by them. */

@@ -149,6 +149,18 @@ it.each(["/Products({key})", "/Products('{key}')"])(
   },
 );
 
+it("a record whose path is in the singular is called as the list in the plural has it", () => {
+  const { catalogue: known, operation } = madeService(
+    { "/silences": { get: lists({ id: text, name: text }) }, "/silence/{id}": { delete: does } },
+    "DELETE /silence/{id}",
+  );
+  const list = [...known.operations.values()].find(({ path }) => path === "/silences");
+  const queries = new QueryClient();
+  queries.setQueryData(["call", list?.id, {}, "en"], { data: [{ id: "54e2", name: "Works" }] });
+  const calls = [{ operation: operation.id, args: { id: "54e2" } }];
+  expect(recordNames(known, queries, operation, calls)).toEqual(["Works"]);
+});
+
 it("a record that a filter of PostgREST names is called by its name, unless the filter is no key", () => {
   const filters = ["id", "note"].map((name) => ({ name, in: "query", schema: text }));
   const record = { id: { ...number, description: "A Primary Key.<pk/>" }, note: text, name: text };
