@@ -1,5 +1,5 @@
 import { isAnyNumber } from "../../../src/catalogue/schema/exact-json.ts";
-import { isIdName } from "../../../src/catalogue/schema/id-name.ts";
+import { isAmountName } from "../../../src/catalogue/schema/id-name.ts";
 import { typesOf } from "../../../src/catalogue/schema/json-schema.ts";
 import type { Language } from "../../../src/i18n/language.ts";
 import { useHost } from "../../runtime/page/contexts.ts";
@@ -8,10 +8,14 @@ import styles from "../../runtime/show/cells.module.css";
 import { formatsOf, numberFormat, smallKept } from "../../runtime/show/format-values.ts";
 import { PlainValue } from "../values.tsx";
 
-/** A number as the language writes it, and an identifier as the service does. */
+/** Names of further numbers that count nothing, whose digits are not grouped either. */
+const ordinal = /(^|_)(year|serial|port|pid|version)$|[a-z](Year|Serial|Port|Version)$/;
+
+/** A number as the language writes it, and one that counts nothing as the service does. */
 export function Cell({ value, field }: CellProps) {
   const { language } = useHost();
-  if (!isAnyNumber(value) || isIdName(field.name)) return <PlainValue value={value} />;
+  const isAmount = isAmountName(field.name) && !ordinal.test(field.name);
+  if (!isAnyNumber(value) || !isAmount) return <PlainValue value={value} />;
   const format = formatOf(field, language);
   return <span className={styles.number}>{format.format(value)}</span>;
 }

@@ -87,6 +87,10 @@ describe("values are written as the language does", () => {
     expect(read("number", 1234567, { type: "integer" }, "en", "paid")).toBe("1,234,567");
     expect(read("number", 1234567, { type: "number" }, "en", "owner_id")).toBe("1234567");
     expect(read("number", 1234567, { type: "integer" }, "es")).toBe("1.234.567");
+    for (const name of ["year", "fiscal_year", "modelYear", "serial", "invoiceNumber"]) {
+      expect(read("number", 2026, { type: "integer" }, "en", name)).toBe("2026");
+    }
+    expect(read("number", 2026, { type: "integer" }, "en", "imports")).toBe("2,026");
   });
 
   it.each([
