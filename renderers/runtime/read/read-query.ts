@@ -73,7 +73,9 @@ export function queryOf(
       const isUnasked = quiet || isReadUnasked();
       return make({ signal, loading: "no", quiet, isUnasked, ...(answers && { answers }) });
     },
-    meta: isSnapshot ? { remake: make } : { tag: operation.tag, remake: make },
+    meta: isSnapshot
+      ? { remake: make }
+      : { tag: operation.tag, service: operation.service.name, remake: make },
   };
 }
 

@@ -13,6 +13,8 @@ declare module "@tanstack/react-query" {
     queryMeta: {
       /** The operation's tag: a write that affects it refreshes the read. */
       tag?: string | undefined;
+      /** The name of the operation's service. */
+      service?: string;
       /** Repeats the whole read, with all pages, without changing what is shown. */
       remake?: (options: CallOptions) => Promise<CallResult>;
     };
