@@ -24,14 +24,8 @@ export function View({ plan }: BlockViewProps<TablePlan>) {
   const [query, setQuery, wanted] = useTableQuery(plan);
   const again = useAgain(plan);
   const { read, paged, ahead } = usePageRead(plan, query, again);
-  const changes = useChanges(query, setQuery, ahead);
-  const { change } = changes;
+  const { search, ...changes } = useChanges(query, setQuery, ahead);
   const areLabelsComing = useCellsAhead(plan);
-  const search = (filters: TableQuery["filters"]): void => {
-    change({ filters });
-    // A search with unchanged filters reads the rows again, since they may have changed.
-    if (JSON.stringify(filters) === JSON.stringify(query.filters)) void read.refresh();
-  };
   const arrangement = useArrangement(plan);
   const printing = usePrinting();
   const title = useBlockTitle(plan);
@@ -81,12 +75,20 @@ function useChanges(query: TableQuery, setQuery: ChangeQuery, ahead: PagedRead["
     },
     [query, ahead, setQuery],
   );
-  const expectPage = useCallback((page: number) => ahead({ ...query, page }, true), [query, ahead]);
+  // A search asks the service, also for rows that are known, since they may have changed.
+  const search = (filters: TableQuery["filters"]): void => {
+    ahead({ ...query, page: 1, filters }, "anew");
+    setQuery({ filters });
+  };
+  const expectPage = useCallback(
+    (page: number) => ahead({ ...query, page }, "likely"),
+    [query, ahead],
+  );
   const fold = useCallback(
     (folded: TableQuery["folded"]) => setQuery({ folded, page: query.page }),
     [query.page, setQuery],
   );
-  return { change, expectPage, fold };
+  return { change, search, expectPage, fold };
 }
 
 View.first = (plan: TablePlan, part: QueryPart): FirstDrawing => {

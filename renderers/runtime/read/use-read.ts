@@ -42,8 +42,11 @@ export interface Read {
    * Requests other data before the block is drawn with it, for example the next page; `extra`
    * replaces the block's extra arguments. The read that needs the data later reuses the response.
    */
-  ahead(extra: Readonly<Record<string, unknown>>, pageOf?: PageAsked, isOnlyLikely?: boolean): void;
+  ahead(extra: Readonly<Record<string, unknown>>, pageOf?: PageAsked, need?: Need): void;
 }
+
+/** Why data is requested ahead: `likely` to be asked for, or asked for `anew`, known or not. */
+export type Need = "likely" | "anew";
 
 /**
  * Makes a read and refreshes it when its arguments change or a write affects its records. The last
@@ -90,12 +93,15 @@ export function useRead(
       const { data, isError } = await query.refetch();
       return isError ? null : (data ?? null);
     },
-    ahead(next, pageOf, isOnlyLikely = false) {
+    ahead(next, pageOf, need) {
       const wanted = queryOf(asked, next, { ...reading, pageOf });
       const isOther = hashKey(wanted.queryKey) !== hashKey(options.queryKey);
-      if (!options.enabled || !isOther) return;
-      if (!isOnlyLikely) void client.prefetchQuery(wanted);
-      else readLikely(client, wanted, queryOf(asked, next, { ...reading, pageOf, isQuiet: true }));
+      if (!options.enabled || !(isOther || need === "anew")) return;
+      if (need === "likely") {
+        readLikely(client, wanted, queryOf(asked, next, { ...reading, pageOf, isQuiet: true }));
+      } else {
+        void client.prefetchQuery(need === "anew" ? { ...wanted, staleTime: 0 } : wanted);
+      }
     },
   };
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isTurned } from "../../../../src/catalogue/paging/paging.ts";
 import { useSteady } from "../../../../src/ui/use-steady.ts";
 import type { Again } from "../../../runtime/read/use-again.ts";
-import { type Read, useRead } from "../../../runtime/read/use-read.ts";
+import { type Need, type Read, useRead } from "../../../runtime/read/use-read.ts";
 import type { TablePlan } from "../kind.ts";
 import { countOf, stepBeside, stepOf } from "./page-step.ts";
 import { requestOf, type TableQuery } from "./table-query.ts";
@@ -11,11 +11,8 @@ import { requestOf, type TableQuery } from "./table-query.ts";
 export interface PagedRead {
   read: Read;
   paged: TableQuery;
-  /**
-   * Requests the rows of another query in advance, also where the reader is only likely to ask for
-   * them; the function stays the same object.
-   */
-  ahead(next: TableQuery, isOnlyLikely?: boolean): void;
+  /** Requests the rows of another query in advance; the function stays the same object. */
+  ahead(next: TableQuery, need?: Need): void;
 }
 
 /**
@@ -33,10 +30,10 @@ export function usePageRead(plan: TablePlan, query: TableQuery, again: Again | n
   if (found !== null && found !== known && (known === null || query.page === 1)) {
     learn({ size: query.size, rows: found });
   }
-  const ahead = useSteady((next: TableQuery, isOnlyLikely?: boolean) => {
+  const ahead = useSteady((next: TableQuery, need?: Need) => {
     const rows = next.size === query.size ? step : next.size;
     const pageOf = { list, page: next.page, size: next.size };
-    read.ahead(requestOf(next, plan, rows), pageOf, isOnlyLikely);
+    read.ahead(requestOf(next, plan, rows), pageOf, need);
   });
   return { read, ahead, paged: step === query.size ? query : { ...query, size: step } };
 }

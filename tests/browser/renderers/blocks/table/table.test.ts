@@ -86,6 +86,15 @@ describe("a table keeps what it shows in the address", () => {
     await expectRows(20);
     await expect.poll(visitor.address).not.toContain("groups.name");
   });
+
+  it("and asks the service again for what was found a moment ago", async () => {
+    const asked = page.waitForRequest(/group\/page\?.*no\+?(%20)?such/);
+    await page.getByRole("searchbox", { name: "Group name" }).fill("no such group");
+    await page.keyboard.press("Enter");
+    await asked;
+    await page.getByRole("button", { name: "Show all" }).click();
+    await expectRows(20);
+  });
 });
 
 describe("the rows of a table", () => {
