@@ -95,6 +95,7 @@ function followStream(application: Application, queries: QueryClient, signal: Ab
   };
   followTogether(
     `screenwright-changes-${member?.id}`,
+    readSinceMs,
     async (position, onEvent, until) => {
       await readChanges({ url, token, position, readSinceMs, onEvent }, until);
       // The service knows the session no more; this read asks the member to sign in again.

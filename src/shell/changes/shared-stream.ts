@@ -7,16 +7,26 @@ export type ReadStream = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** The message that asks the reading tab for its position. */
-const hello = "hello";
+/**
+ * The message of a tab that joins, which asks the reading tab for its position and for the events of
+ * the time since its own first reads.
+ */
+interface Hello {
+  readingForMs: number;
+}
+
+/** For how many milliseconds the reading tab keeps events for tabs that join. */
+const keptMs = 60_000;
 
 /**
  * Shares one change stream among the tabs of the browser: one tab reads it and passes it to the
  * others; when that tab closes, another continues at the same position. `name` identifies the tabs
- * that share the stream.
+ * that share the stream. `readSinceMs`: when the first records were read whose changes matter, as
+ * `performance.now()` tells it; an event may come twice.
  */
 export function followTogether(
   name: string,
+  readSinceMs: number,
   read: ReadStream,
   onEvent: (event: ServerEvent) => void,
   signal: AbortSignal,
@@ -33,18 +43,24 @@ export function followTogether(
     return;
   }
   let isReading = false;
+  let told: { event: ServerEvent; atMs: number }[] = [];
+  const toldSince = (atMs: number) => told.filter((one) => one.atMs >= atMs);
   const channel = new BroadcastChannel(name);
-  const tellPosition = (): void => channel.postMessage({ event: "", data: "", id: position });
-  channel.onmessage = ({ data }: MessageEvent<ServerEvent | typeof hello>) => {
-    if (data !== hello) take(data);
-    else if (isReading) tellPosition();
+  channel.onmessage = ({ data }: MessageEvent<ServerEvent | Hello>) => {
+    if (!("readingForMs" in data)) return take(data);
+    if (!isReading) return;
+    const missed = toldSince(performance.now() - data.readingForMs);
+    for (const { event } of missed) channel.postMessage(event);
+    channel.postMessage({ event: "", data: "", id: position } satisfies ServerEvent);
   };
-  channel.postMessage(hello);
+  channel.postMessage({ readingForMs: performance.now() - readSinceMs } satisfies Hello);
   signal.addEventListener("abort", () => channel.close());
   const lead = async (): Promise<void> => {
     isReading = true;
     const tell = (event: ServerEvent): void => {
       take(event);
+      const atMs = performance.now();
+      told = [...toldSince(atMs - keptMs), { event, atMs }];
       if (!signal.aborted) channel.postMessage(event);
     };
     await read(() => position, tell, signal);

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Requests } from "../../../src/catalogue/types.gen.ts";
 import { texts } from "../../../src/i18n/texts.ts";
@@ -44,10 +45,8 @@ it("shows a member the menu of their new roles at once, also if they may not rea
   await system.waitFor({ state: "detached" });
 });
 
-it("tells also of roles that were taken after the menu was read and before it is shown", async () => {
-  await giveRoles(["customer", "admin"]);
-  const { page, open, system } = await carla();
-  await system.waitFor();
+/** Carla's roles are taken away after a page has asked for her menu and before it is shown there. */
+async function takeRolesWhileLoading(page: Page): Promise<void> {
   let isTaken = false;
   await page.route("**/api/menu/getTreeRoleList", async (route) => {
     if (isTaken) return route.fallback();
@@ -58,9 +57,30 @@ it("tells also of roles that were taken after the menu was read and before it is
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.fulfill({ response });
   });
+}
+
+it("tells also of roles that were taken after the menu was read and before it is shown", async () => {
+  await giveRoles(["customer", "admin"]);
+  const { page, open, system } = await carla();
+  await system.waitFor();
+  await takeRolesWhileLoading(page);
   await open("/dashboard");
   await system.waitFor();
   expect(await system.waitFor({ state: "detached" })).toBeUndefined();
+});
+
+it("tells so also in a tab that shares the stream of a tab that has heard of it before", async () => {
+  await giveRoles(["customer", "admin"]);
+  const { page, system, ...visitor } = await carla();
+  await system.waitFor();
+  const second = await visitor.context.newPage();
+  await takeRolesWhileLoading(second);
+  await second.goto(page.url());
+  await system.waitFor({ state: "detached" });
+  const { menu } = frameOf({ ...visitor, page: second });
+  await menu.getByRole("menuitem").first().waitFor();
+  const systemThere = menu.getByRole("menuitem", { name: "System", exact: true });
+  expect(await systemThere.waitFor({ state: "detached" })).toBeUndefined();
 });
 
 it("keeps what was typed in a form whose permission was taken away, and tells so", async () => {
