@@ -9,7 +9,7 @@ import { codes, Refusal } from "../call/refusal.ts";
 import { oldestKept, readsOthers } from "../deleted/kept-records.ts";
 import type { Database } from "../storage/tables.ts";
 import { containing, readPage } from "./list-queries.ts";
-import { notFound } from "./refusals.ts";
+import { badField, notFound } from "./refusals.ts";
 
 type AuditFilter = Requests["audit.export"];
 type RecentChange = Answers["audit.getRecent"]["records"][number];
@@ -68,6 +68,9 @@ export const auditHandlers = {
 
 function filterEntries(db: Kysely<Database>, filter: AuditFilter) {
   const { username, area, operationId, record, page, outcome, from, to } = filter;
+  if (from !== undefined && to !== undefined && Date.parse(to) < Date.parse(from)) {
+    throw badField("/to", "validation.reversed");
+  }
   let entries = db.selectFrom("auditLog");
   if (username !== undefined) entries = entries.where("username", "ilike", containing(username));
   if (page !== undefined) entries = entries.where("page", "ilike", containing(page));

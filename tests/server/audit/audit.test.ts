@@ -252,6 +252,14 @@ describe.each(places)("the list of entries on $name", (database) => {
     expect(later.total + earlier.total).toBeGreaterThanOrEqual(all.total);
   });
 
+  it("is refused where the search ends before it begins, rather than empty", async () => {
+    const { service } = database;
+    const token = await service.signIn(administrator);
+    const reversed = { from: "2026-11-30T00:00:00Z", to: "2026-11-30T00:30:00+01:00" };
+    const { code, data } = await service.call("audit.getList", reversed, { token });
+    expect([code, data]).toMatchObject([40000, { errors: [{ path: "/to" }] }]);
+  });
+
   it("gives two who change the same record at once what each of them found", async () => {
     const { service } = database;
     const token = await service.signIn(administrator);
