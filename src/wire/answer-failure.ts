@@ -43,7 +43,17 @@ export async function answerFailure(
     (whole || unsaidText(operation, status, isBare || isDenied, errors.length > 0, options));
   const isUnclear = status >= 500 || (isBare && errors.some(({ path }) => path === ""));
   const told = options.showsFaults ? said : withFaults(said, errors, operation, options);
-  const message = isUnclear ? withRequest(told, requestId, options) : told;
+  const isFailed = status >= 500 && !isPlatforms && isOfImported(operation, options);
+  const ended =
+    isFailed && errors.every(({ path }) => path === "")
+      ? await (await import("./answered/maybe-done.ts")).maybeDoneText(
+          operation,
+          status,
+          told,
+          options,
+        )
+      : told;
+  const message = isUnclear ? withRequest(ended, requestId, options) : ended;
   const isNewAgain = isPlatforms && operation.keyHeader === null;
   const isOthers = isOfImported(operation, options) && !isPlatforms && ownCodes.has(code);
   const details = { ...(!isOthers && { code }), status, errors, data, isNewAgain };

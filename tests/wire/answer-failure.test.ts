@@ -154,6 +154,20 @@ describe("a service of others that refuses a request", () => {
     }
   });
 
+  it("is not taken at its word where it fails during a write, which may have been done", async () => {
+    const maybe = "This may have been done anyway: check before you try again. (Request r-7)";
+    const detail = "Mail server down.";
+    const failed = await refused({ status: 500, body: { detail } });
+    expect(failed.told).toEqual([`${detail} ${maybe}`]);
+    const late = await refused({ status: 504, body: {} }, {}, "deletePet");
+    expect(late.told.join()).toContain(maybe);
+    for (const status of [409, 501, 503]) {
+      expect((await refused({ status, body: { detail } })).told.join()).not.toContain("may have");
+    }
+    const read = await refused({ status: 500, body: { detail } }, {}, "getPet");
+    expect(read.told).toEqual([`${detail} (Request r-7)`]);
+  });
+
   it.each([
     [400, "The service responded with status 400 and no explanation."],
     [401, "The service does not permit this (status 401)."],

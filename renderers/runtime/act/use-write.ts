@@ -3,7 +3,7 @@ import { answerCodes, goneCodes } from "../../../src/catalogue/answer-codes.ts";
 import { versionHeader } from "../../../src/catalogue/headers/version-header.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { FileAnswer } from "../../../src/wire/file-answer.ts";
-import { CallError, type CallResult } from "../../../src/wire/wire.ts";
+import { CallError, type CallResult, isUncertain } from "../../../src/wire/wire.ts";
 import { LocalsContext, useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
 import { type SendOptions, useSend } from "./ask/use-send.ts";
@@ -67,8 +67,11 @@ export function useWrite(): Write {
     const beforeTold = async (failure: CallError): Promise<void> => {
       const isGone = goneCodes.includes(failure.code ?? 0) && !options.quiet;
       if ((isStale(failure) || isGone) && !options.answers) await tellAffected(operation);
-      // A service that refuses with a status of success may have done a part.
-      else if (failure.code !== null && failure.code < 300) void tellAffected(operation);
+      // A service that refuses with a status of success may have done a part, and one that fails
+      // may have done it all.
+      else if (isUncertain(failure) || (failure.code !== null && failure.code < 300)) {
+        void tellAffected(operation);
+      }
     };
     const ownOptions = { isSummedUp: !isPart, beforeTold };
     const result = await send(operation, args, { ...ownOptions, ...options, ifMatch });

@@ -107,6 +107,58 @@ describe("a service that refuses with status 200", () => {
   });
 });
 
+describe("a service that fails after it has done what was asked", () => {
+  const named = { name: text };
+  const mails = ["Ann"];
+  const { publish } = openPlaceOfService(
+    "mail",
+    {
+      openapi: "3.1.0",
+      info: { title: "Mail", version: "1" },
+      paths: {
+        "/boxes": {
+          get: { operationId: "list", ...lists(named) },
+          post: {
+            operationId: "add",
+            requestBody: json({ type: "object", properties: named }),
+            responses: { 201: { description: "Added.", ...json({ type: "object" }) } },
+          },
+        },
+      },
+    },
+    ({ method, body }, response) => {
+      if (method === "POST") mails.push(JSON.parse(`${body}`).name);
+      const isWrite = method === "POST";
+      response.writeHead(isWrite ? 500 : 200, { "Content-Type": "application/json" });
+      response.end(
+        JSON.stringify(isWrite ? { detail: "Fault." } : mails.map((name) => ({ name }))),
+      );
+    },
+    shared,
+  );
+
+  beforeAll(() =>
+    publish("test/mail", "Mail", {
+      kind: "table",
+      rows: "mail.list",
+      toolbar: [{ label: "common.add", open: { kind: "form", submit: "mail.add" } }],
+    }),
+  );
+
+  it("what may have been done is told so, and the list shows what is there", async () => {
+    const page = await at("/test/mail");
+    await page.getByRole("cell", { name: "Ann" }).waitFor();
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    const name = page.getByRole("dialog").getByRole("textbox", { name: "Name" });
+    await name.fill("Bob");
+    await page.getByRole("button", { name: "Save" }).click();
+    const told = "Fault. This may have been done anyway: check before you try again.";
+    await page.getByText(told).first().waitFor();
+    expect(await name.inputValue()).toBe("Bob");
+    await shows(page.getByRole("cell", { name: "Bob", includeHidden: true }));
+  });
+});
+
 describe("a service that no longer has a record", () => {
   const boatId = { name: "id", in: "path", required: true, schema: text };
   const noRecord = { description: "No such record.", ...json({ type: "object" }) };
