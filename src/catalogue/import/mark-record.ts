@@ -164,15 +164,18 @@ function markRecord(
     // A key is sent back exactly as it was received, so it is not converted to a moment.
     if (field?.["x-unix-time"]) unmarkTime(field);
   }
-  const named = usualLabels.filter((name) => {
+  const usual = usualLabels.filter((name) => {
     const field = fields.get(name);
     return field && !isCompound(field);
   });
+  // Where a name may be missing, what every record has tells more than a key would.
+  const sure = [...usual, "email"].filter((name) => isCertain(fields.get(name)));
+  const named = usual.length > 0 ? [...sure, ...usual] : [];
   const isNaming = key !== undefined && !opaque.test(key) && isText(fields.get(key) ?? {});
   const isWord = ([name, field]: [string, JsonSchema]) =>
     name !== key && !(isNaming && contents.test(name)) && isText(field) && isNoun(name);
   const [words] = [...fields].find(isWord) ?? (isNaming ? [key] : []);
-  const label = named.find((name) => name !== key) ?? named[0] ?? words;
+  const label = named.find((name) => name !== key) ?? named[0] ?? words ?? sure[0];
   if (label !== undefined) record["x-label"] ??= label;
   return key;
 }
@@ -193,6 +196,10 @@ const isNoun = (name: string): boolean => !unnamed.test(name.replace(/([a-z])([A
 /** Whether a field holds fields of its own, as the `title` of WordPress, which is no name as such. */
 const isCompound = ({ type, properties }: JsonSchema): boolean =>
   properties !== undefined || /^(object|array)$/.test([type].flat()[0] ?? "");
+
+/** Whether a field is there and is never `null`. */
+const isCertain = (field: JsonSchema | undefined): boolean =>
+  field !== undefined && ![field.type].flat().includes("null");
 
 /** Whether a field holds any text. */
 const isText = ({ type, format, enum: listed, const: only }: JsonSchema): boolean =>

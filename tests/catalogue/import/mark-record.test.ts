@@ -65,6 +65,17 @@ it("a write affects the list of its record, whatever the document sorts both und
   expect(affected("DELETE /pets/{id}")).toEqual(["pets"]);
 });
 
+it("a record whose name may be missing is known by what every record has, rather than by its key", () => {
+  const perhaps = { type: ["string", "null"] };
+  const email = { ...text, format: "email" };
+  expect(labelOf({ id, full_name: perhaps, email })).toBe("email");
+  expect(labelOf({ id, name: perhaps, username: text })).toBe("username");
+  expect(labelOf({ id, name: text, email })).toBe("name");
+  expect(labelOf({ id, name: perhaps, email: perhaps })).toBe("name");
+  expect(labelOf({ id, email })).toBe("email");
+  expect(labelOf({ id, email, comment: text })).toBe("comment");
+});
+
 it("without a name it is known by its first free words, by no further key, address or sort", () => {
   const comment = {
     id,
