@@ -25,6 +25,8 @@ export function argumentsOfNext(
   if (cursor !== undefined && place !== undefined) {
     const from = next === undefined ? itemsOf({ list }, answer.data)?.at(-1) : answer.data;
     const value = pointTo(from, place);
+    // Some services, as those of Django REST framework, answer an address that contains it.
+    if (isAddressWith(value, cursor)) return argumentsIn(value, operation, asked);
     return isCursor(value) ? { ...asked, [cursor]: value } : null;
   }
   const address = list.address === undefined ? null : pointTo(answer.data, list.address);
@@ -34,6 +36,13 @@ export function argumentsOfNext(
 
 const isCursor = (value: unknown) =>
   (typeof value === "string" && value !== "") || typeof value === "number";
+
+/** Whether a value is an address, whole or relative, that has a parameter of this name. */
+function isAddressWith(value: unknown, name: string): value is string {
+  if (typeof value !== "string" || !/^(https?:\/)?\/|^\?/i.test(value)) return false;
+  const base = "https://service.invalid";
+  return URL.canParse(value, base) && new URL(value, base).searchParams.has(name);
+}
 
 /**
  * The arguments in an address, with those of the previous request; `null` if it belongs to another

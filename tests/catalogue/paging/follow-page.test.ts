@@ -25,6 +25,16 @@ describe("a cursor", () => {
     expect(of(list, { meta: null })).toBeNull();
   });
 
+  it("is taken from an address that has it, of which nothing else is called", () => {
+    const next = (value: string) => of({ next: "/next" }, { next: value });
+    const after = { ...asked, after: "cj0x=" };
+    expect(next("http://inside.test/v1/shops/a%20b/things/?after=cj0x%3D")).toEqual(after);
+    expect(next("/shops/a%20b/things?after=cj0x%3D")).toEqual(after);
+    expect(next("?after=cj0x%3D")).toEqual(after);
+    expect(next("http://inside.test/users?after=cj0x%3D")).toBeNull();
+    expect(next("/x?before=1")).toEqual({ ...asked, after: "/x?before=1" });
+  });
+
   it("is taken from the last row", () => {
     const data = { data: [{ id: "1" }, { id: "2" }] };
     expect(of({ last: "/id" }, data)).toEqual({ ...asked, after: "2" });

@@ -35,7 +35,7 @@ const untilNames = /^(until|max|before)_?id$/i;
 const backNames =
   /^(ending_?before|before(_?id)?|prev(ious)?(_?(cursor|token|page))?|page\[before\])$/i;
 const nextNames =
-  /^(next_?)?(cursor|page_?(token|key)|token|marker|offset|after|end_?cursor|continue|continuation(_?token)?|page|start_?key|last_?evaluated_?key)$/i;
+  /^(next|(next_?)?(cursor|page_?(token|key)|token|marker|offset|after|end_?cursor|continue|continuation(_?token)?|page|start_?key|last_?evaluated_?key))$/i;
 /** Names of fields with the key of the page's last row. */
 const lastRowNames = /^last_?id$/i;
 /** Names of fields that are empty, or missing, on the last page. */

@@ -60,6 +60,16 @@ describe("a cursor", () => {
     });
   });
 
+  it("is what follows where the answer calls it only that", () => {
+    const beside = { next: { type: ["string", "null"] }, previous: { type: ["string", "null"] } };
+    const told = { rows: "/data", next: "/next" };
+    expect(listOf({ cursor: text }, beside)).toEqual({ ...told, cursor: "cursor" });
+    expect(listOf({}, beside)).toEqual(told);
+    expect(listOf({ cursor: text }, { next: { ...text, format: "uri" } })).toMatchObject({
+      address: "/next",
+    });
+  });
+
   it("leads on in a list with an id of its own, as Google Compute's, while others are records", () => {
     const own = { id: text, selfLink: text };
     const token = { nextPageToken: text };
