@@ -1,5 +1,6 @@
 import type { Operation } from "../../catalogue/operation.ts";
-import { calledOf } from "./action-label.ts";
+import { collectionOf, lastStep, singularOf } from "../../catalogue/resources/paths.ts";
+import { calledOf, titleOf } from "./action-label.ts";
 import { nameOfList } from "./list-body.ts";
 
 /** The beginning of a summary that says what the call does, and not what is read. */
@@ -8,7 +9,7 @@ const reading =
 
 /**
  * The proposed title of an operation's page: what its summary names, such as “Open orders” for
- * “List all open orders”. A list without a summary is named by its path.
+ * “List all open orders”. A list without a summary, or a record of one, is named by its path.
  * @param summary The operation's summary in the language of the title.
  */
 export function pageTitle(operation: Operation, summary = operation.summary): string {
@@ -17,5 +18,12 @@ export function pageTitle(operation: Operation, summary = operation.summary): st
   if (effect !== "read") return said;
   const named = id.endsWith(summary) ? "" : said.replace(reading, "");
   const title = named.charAt(0).toUpperCase() + named.slice(1);
-  return title || (list ? nameOfList(operation) : "") || said;
+  return title || (list ? nameOfList(operation) : nameOfRecord(operation)) || said;
+}
+
+/** What one record of a collection is called; empty where a path leads to no such record. */
+function nameOfRecord({ path }: Operation): string {
+  const [, collection = ""] = /^(.*)\/\{[^{}/]*\}\/?$/.exec(path) ?? [];
+  const noun = lastStep(collectionOf(collection));
+  return noun.includes("{") ? "" : titleOf(singularOf(noun));
 }

@@ -27,3 +27,12 @@ it("a write is titled by all of its summary, and what has none by its name", () 
   expect(pageTitle({ ...operation, effect: "write" }, "List an item")).toBe("List an item");
   expect(pageTitle({ ...operation, list: null }, "")).toBe("Get open orders");
 });
+
+it("a record of which nothing is said is titled by the name of its list, in the singular", () => {
+  const titled = (path: string, summary = operation.id) =>
+    pageTitle({ ...operation, list: null, path }, summary);
+  expect(titled("/api/book_reviews/{id}/")).toBe("Book review");
+  expect(titled("/people/{person}/entries/{id}")).toBe("Entry");
+  expect(titled("/people/{person}", "Get a person")).toBe("Person");
+  expect(titled("/{owner}/{name}")).toBe("Get open orders");
+});
