@@ -9,19 +9,15 @@ import { pointerStep } from "../../schema/pointer.ts";
 import { recordAt } from "../../schema/rows.ts";
 import { withKinds } from "../../schema/with-kinds.ts";
 import type { ImportOptions } from "../options.ts";
+import { hasOwnKey, placesBelow, propertiesOf } from "./answer-places.ts";
 import { guessNesting } from "./guess-nesting.ts";
 import { type AnswerPlace, guessPaging } from "./guess-paging.ts";
+import { rowNames, rowsPlace } from "./rows-place.ts";
 
-const containerNames =
-  /^(d|meta|metadata|page|paging|pagination|page_?info|result|response|payload|data|_?embedded)$/i;
 const aroundNames =
   /^(_?links?|_?meta(data)?|pag(ing|ination|e|es|e_?info)|cursors?|next(_?page)?|response_?metadata|data|result(_?info)?)$/i;
-const rowNames = /^(rows|data|items|results?|records|list|entries|content|values?|elements)$/i;
 /** Names for the field that holds the name of an object's member. */
 const nameFields: readonly string[] = ["key", "_key", "memberName"];
-/** Names of lists in a response that are not its rows. */
-const besideNames = /^(warnings?|errors?|notices?|links|included|facets|filters)$/i;
-const ownKeyNames = /^(_?id|gid|u?uid|guid)$/i;
 /** Names of parameters that ask for the total number of rows. */
 const countNames = /^(\$?count|(include|with|return)_?(total|count)s?(_?count)?)$/i;
 const totalNames =
@@ -48,7 +44,8 @@ export function guessList(
   const isLed = "cursor" in paging && "next" in paging && !path.endsWith("}");
   const isOne =
     !(isLed && hasOwnKey(answer)) && isRecordItself(catalogue, operation, answer, isLikely);
-  const rows = options.rows ?? (isOne ? null : rowsPlace(catalogue, answer, path, isLikely));
+  const found = () => rowsPlace(catalogue, answer, { ...operation, path }, isLikely);
+  const rows = options.rows ?? (isOne ? null : found());
   if (rows === null) return guessMembers(catalogue, answer, path, paging);
   const record = recordAt(catalogue, answer, rows);
   const { properties } = record ?? {};
@@ -117,29 +114,6 @@ function guessMembers(
   return null;
 }
 
-function rowsPlace(
-  catalogue: Catalogue,
-  answer: JsonSchema,
-  path: string,
-  isLikely: boolean,
-): string | null {
-  if (typesOf(answer)[0] === "array") return "";
-  const lists = Object.entries(answer.properties ?? {}).filter(
-    ([, property]) => typesOf(catalogue.resolve(property))[0] === "array",
-  );
-  const isUsual = ([name]: (typeof lists)[number]) =>
-    rowNames.test(name) || plain(name) === plain(path.slice(path.lastIndexOf("/")));
-  const [named, ...others] = lists.filter(isUsual);
-  const usual = others.length === 0 ? named : undefined;
-  const ofRecords = lists.filter(
-    ([name, list]) =>
-      !besideNames.test(name) && isListOfRecords(catalogue, catalogue.resolve(list)),
-  );
-  const isAlone = isLikely && !path.endsWith("}") && ofRecords.length === 1;
-  const found = usual ?? (isAlone ? ofRecords[0] : undefined);
-  return found ? pointerStep(found[0]) : rowsBelow(catalogue, answer);
-}
-
 /**
  * Whether an answer is a record, even if it contains lists: it has a key, that of its path, or fields
  * that a write at the same path changes.
@@ -181,50 +155,14 @@ function placesIn(catalogue: Catalogue, answer: JsonSchema): AnswerPlace[] {
   return within(answer, "", 1);
 }
 
-/** Rows inside an object of the answer, as in `{ meta: { components: [] } }`. */
-function rowsBelow(catalogue: Catalogue, answer: JsonSchema): string | null {
-  const found = belowContainers(catalogue, answer).filter(({ schema }) =>
-    isListOfRecords(catalogue, catalogue.resolve(schema)),
-  );
-  return found.length === 1 ? (found[0]?.pointer ?? null) : null;
-}
-
-/** The properties of the objects that wrap rows, or stand beside them. */
-const belowContainers = (catalogue: Catalogue, answer: JsonSchema) =>
-  below(catalogue, propertiesOf(answer));
-
-/** The properties of the wrapping objects among some places. */
-function below({ resolve }: Catalogue, places: readonly AnswerPlace[]): AnswerPlace[] {
-  return places
-    .filter(({ name }) => containerNames.test(name))
-    .map(({ pointer, schema }) => ({ pointer, container: resolve(schema) }))
-    .filter(({ container }) => !hasOwnKey(container))
-    .flatMap(({ pointer, container }) => propertiesOf(container, pointer));
-}
-
-function propertiesOf({ properties = {} }: JsonSchema, above = ""): AnswerPlace[] {
-  return Object.entries(properties).map(([name, schema]) => {
-    return { name, pointer: above + pointerStep(name), schema };
-  });
-}
-
-const hasOwnKey = ({ properties = {} }: JsonSchema) =>
-  Object.keys(properties).some((name) => ownKeyNames.test(name));
-
-function isListOfRecords(catalogue: Catalogue, schema: JsonSchema): boolean {
-  if (typesOf(schema)[0] !== "array" || !schema.items) return false;
-  const { properties = {} } = withKinds(catalogue.resolve, schema.items);
-  return Object.keys(properties).length > 0;
-}
-
 /** The place of the total number of rows in the answer. */
 function totalPlace(catalogue: Catalogue, answer: JsonSchema): string | undefined {
   const own = propertiesOf(answer);
-  const inside = below(catalogue, own);
+  const inside = placesBelow(catalogue, own);
   // The size of files is no number of rows; what leads from page to page counts them.
   const isLed = own.some(({ name }) => /^next_?records/i.test(name));
   const isTotal = (name: string) => totalNames.test(name) && (isLed || !/size$/i.test(name));
-  const totals = [own, inside, below(catalogue, inside)].map((places) =>
+  const totals = [own, inside, placesBelow(catalogue, inside)].map((places) =>
     places.filter(({ name, schema }) => isTotal(name) && isNumber(catalogue, schema)),
   );
   // A bare count may be that of the page's rows, where another field counts all.

@@ -112,6 +112,21 @@ it("tells rows that are called as the path is, in another spelling too", () => {
   expect(listAt("/colours", answer)).toBeNull();
 });
 
+it("tells rows of any name above the paths of single records", () => {
+  const roles = { type: "array", items: { type: "object", properties: { role: text } } };
+  const at = (path: string, below: string, all: object, one: object = {}) => {
+    const paths = { [path]: { get: reads(all) }, [below]: { get: reads(one) } };
+    return madeService(paths, `GET ${path}`).operation.list;
+  };
+  const types = { version: { type: "integer" }, types: list };
+  expect(at("/tag-types", "/tag-types/{id}/lifetime", types)).toEqual({ rows: "/types" });
+  expect(at("/tag-types", "/tag-typesetters/{id}", types)).toBeNull();
+  expect(at("/accounts", "/accounts/{id}", { users: list, roles }, record.properties)).toEqual({
+    rows: "/users",
+  });
+  expect(at("/accounts", "/accounts/{id}", { users: list, roles })).toBeNull();
+});
+
 it("tells rows of several kinds", () => {
   const other = { type: "object", properties: { name: text, size: { type: "integer" } } };
   const mixed = { type: "array", items: { oneOf: [record, other] } };
