@@ -1,6 +1,7 @@
 import { type HttpMethod, httpMethods, type OpenApiOperation } from "../openapi.ts";
 import { plain, singularOf, wordsOf } from "../resources/paths.ts";
 import { type JsonObject, ownList, ownText } from "../schema/record.ts";
+import { withoutMarkdown } from "../written/without-markdown.ts";
 import { type ListedOperation, namesOf, tagOf } from "./choice/list-operations.ts";
 import { mostArguments } from "./measure.ts";
 import { identifierOf, nameOfCall, UniqueNames } from "./names.ts";
@@ -179,7 +180,7 @@ function isPartial({ value }: Found): boolean {
 export function summaryOf({ value }: Found, name: string): string {
   const text = ownText(value, "summary") ?? ownText(value, "description") ?? "";
   const [line = ""] = text.trim().slice(0, 400).split("\n");
-  return line.replace(/\s+/g, " ").slice(0, 120).trim() || name;
+  return withoutMarkdown(line).slice(0, 120).trim() || name;
 }
 
 /** Verbs that name a call that deletes; no service uses them to name what it lists. */

@@ -2,6 +2,7 @@ import { refusedKeywords } from "../../schema/interpret-schema.ts";
 import type { JsonSchema, JsonType } from "../../schema/json-schema.ts";
 import { type JsonObject, own, ownList, ownObject, ownText } from "../../schema/record.ts";
 import { shortened } from "../../written/shortened.ts";
+import { withoutMarkdown } from "../../written/without-markdown.ts";
 import { isHostile } from "../names.ts";
 import { describedBeside, readValueLabels } from "./value-labels.ts";
 
@@ -159,9 +160,5 @@ function helpOf(description: string): string {
     .slice(0, 4 * longestHelp)
     .trim()
     .split(/\n\s*\n/);
-  const plain = first
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/[`*]/g, "")
-    .replace(/\s+/g, " ");
-  return shortened(plain, longestHelp - 1);
+  return shortened(withoutMarkdown(first), longestHelp - 1);
 }
