@@ -59,11 +59,11 @@ function addAction(ground: Ground): SourceObject[] {
   const fields = add.parameters.filter(
     ({ in: place, name }) => place === "body" && !(name in bound),
   );
-  const isAsking = add.parameters.some(({ name }) => !(name in bound));
-  if (!isAsking) return [{ label: "common.add", confirm: true, call: callText(add, bound) }];
+  const isAsked = hasKinds(add) || add.parameters.some(({ name }) => !(name in bound));
+  if (!isAsked) return [{ label: "common.add", confirm: true, call: callText(add, bound) }];
   // The form for a new record asks for the key too, if the service requires it from the client.
-  const isAsked = fields.some(({ name, required }) => name === key && required);
-  const asked = isAsked ? { fields: fields.map(({ name }) => name) } : {};
+  const isKeyAsked = fields.some(({ name, required }) => name === key && required);
+  const asked = isKeyAsked ? { fields: fields.map(({ name }) => name) } : {};
   const open = formOf(catalogue, add, bound, asked);
   return [{ label: "common.add", emphasis: "primary", open }];
 }
@@ -116,12 +116,17 @@ export function otherActions(ground: Ground): SourceObject[] {
 }
 
 /** Whether a person has to enter some of an operation's arguments. */
-export function isAsking({ parameters }: Operation, bound: Arguments): boolean {
-  return parameters.some(
+export function isAsking(operation: Operation, bound: Arguments): boolean {
+  const isOpen = operation.parameters.some(
     ({ name, in: place, required }) =>
       !(name in bound) && (required || place === "body" || place === "content"),
   );
+  return isOpen || hasKinds(operation);
 }
+
+/** Whether a request is of one of several kinds, of which a person chooses one with its fields. */
+const hasKinds = ({ request: { oneOf, anyOf } }: Operation): boolean =>
+  oneOf !== undefined || anyOf !== undefined;
 
 /** The title of a list among other lists: the last step of its path. */
 export const nameOfList = ({ path }: Operation) => titleOf(lastStep(collectionOf(path)));

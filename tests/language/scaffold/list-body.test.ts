@@ -390,3 +390,22 @@ it("a record of Strapi is deleted by its document where its path takes a text th
     rowActions: [{ call: { with: { id: "row.documentId" } } }],
   });
 });
+
+it("a request of several kinds is asked for in a form, to add a record or to do something with one", () => {
+  const kinds = [record, { type: "object", properties: { scope: text }, required: ["scope"] }];
+  const post = { ...body({ type: "object", oneOf: kinds }), ...answer(record) };
+  const parameters = [{ name: "id", in: "path", required: true, schema: { type: "integer" } }];
+  const paths = {
+    "/tokens": { get: answer({ type: "array", items: record }), post },
+    "/tokens/{id}": { parameters, get: answer(record) },
+    "/tokens/{id}/renew": { parameters, post },
+  };
+  const info = { title: "Tokens", version: "1" };
+  const made = importOpenApi({ openapi: "3.1.0", info, paths }, { name: "keys" });
+  const catalogue = createCatalogue(made.document ? [made.document] : []);
+  const form = { kind: "form" };
+  expect(scaffoldPage(catalogue, "keys.getTokens")?.body).toMatchObject({
+    toolbar: [{ open: { ...form, submit: "keys.postTokens" } }],
+    rowActions: [{ open: { ...form, submit: { with: { id: "row.id" } } } }],
+  });
+});
