@@ -40,7 +40,8 @@ export function readBody(
     return isRequired ? null : { required: false, content: {} };
   }
   const at = `${body.pointer}/content${pointerStep(media)}`;
-  const schema = schemaOf(store, media, content[media], at);
+  const whole = schemaOf(store, media, content[media], at);
+  const schema = method === "post" ? oneOfSeveral(whole) : whole;
   const encoding = encodingIn(content[media]);
   const entry: OpenApiMedia = { schema, ...(encoding && { encoding }) };
   return { required: isRequired, content: { [nameOf(media)]: entry } };
@@ -95,6 +96,15 @@ function schemaOf(store: SchemaStore, media: string, entry: unknown, at: string)
     return { title: "File", type: "string", contentMediaType: "application/octet-stream" };
   }
   return store.read(own(entry, "schema") ?? {}, `${at}/schema`);
+}
+
+/** The record of a body that is either one record or a list of such, of which a form adds one. */
+function oneOfSeveral(schema: JsonSchema): JsonSchema {
+  const kinds = schema.oneOf ?? schema.anyOf ?? [];
+  const isListOf = (list: JsonSchema, one: JsonSchema) =>
+    list.items !== undefined && JSON.stringify(list.items) === JSON.stringify(one);
+  const one = kinds.find((kind) => kinds.some((other) => isListOf(other, kind)));
+  return one && kinds.length === 2 ? one : schema;
 }
 
 function encodingIn(entry: unknown): OpenApiMedia["encoding"] {

@@ -55,6 +55,15 @@ describe("the body of an operation is imported", () => {
     expect(operation?.parameters[0]?.schema).toMatchObject({ type: "string", ...schema });
   });
 
+  it.each(["oneOf", "anyOf"])("as one record where a list of such may be sent too: %s", (kinds) => {
+    const either = (...all: object[]) =>
+      posted({ "application/json": { schema: { [kinds]: all } } });
+    const several = { type: "array", items: fields };
+    expect(sent(either(several, fields)).names).toEqual(["name"]);
+    expect(sent(either(fields, several)).names).toEqual(["name"]);
+    expect(sent(either(several, { type: "object" })).names).toEqual(["content"]);
+  });
+
   it("as JSON where there is a choice, and in parts where a form has files", () => {
     const form = { "application/x-www-form-urlencoded": { schema: fields } };
     const parts = { "multipart/form-data": { schema: fields } };
