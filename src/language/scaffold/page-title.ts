@@ -1,3 +1,4 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Operation } from "../../catalogue/operation.ts";
 import { collectionOf, lastStep, singularOf } from "../../catalogue/resources/paths.ts";
 import { calledOf, titleOf } from "./action-label.ts";
@@ -9,14 +10,20 @@ const reading =
 
 /**
  * The proposed title of an operation's page: what its summary names, such as “Open orders” for
- * “List all open orders”. A list without a summary, or a record of one, is named by its path.
+ * “List all open orders”. A list without a summary of its own, or a record of one, is named by its
+ * path.
  * @param summary The operation's summary in the language of the title.
  */
-export function pageTitle(operation: Operation, summary = operation.summary): string {
+export function pageTitle(
+  catalogue: Catalogue,
+  operation: Operation,
+  summary = operation.summary,
+): string {
   const { id, effect, list } = operation;
   const said = calledOf({ id, summary });
   if (effect !== "read") return said;
-  const named = id.endsWith(summary) ? "" : said.replace(reading, "");
+  const isOwn = list === null || !isOfAnother(catalogue, operation);
+  const named = id.endsWith(summary) || !isOwn ? "" : said.replace(reading, "");
   const title = named.charAt(0).toUpperCase() + named.slice(1);
   return title || (list ? nameOfList(operation) : nameOfRecord(operation)) || said;
 }
@@ -27,3 +34,9 @@ function nameOfRecord({ path }: Operation): string {
   const noun = lastStep(collectionOf(collection));
   return noun.includes("{") ? "" : titleOf(singularOf(noun));
 }
+
+/** Whether the same is said about another list, as “List items” about each list of a generator. */
+const isOfAnother = ({ operations }: Catalogue, { id, service, summary }: Operation): boolean =>
+  [...operations.values()].some(
+    (one) => one.id !== id && one.service === service && one.list && one.summary === summary,
+  );

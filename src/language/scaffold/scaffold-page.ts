@@ -44,7 +44,7 @@ export function scaffoldPage(
   const params = addressParams(catalogue, body);
   return {
     version: pageVersion,
-    title: pageTitle(operation),
+    title: pageTitle(catalogue, operation),
     ...(Object.keys(params).length > 0 && { params }),
     body,
   };

@@ -105,10 +105,10 @@ function suggestionFor(
  * names.
  */
 function titleOf(operation: Operation, { environment, language }: StudioHost) {
-  const { texts } = environment;
+  const { catalogue, texts } = environment;
   const known = `menu.${operation.tag}`;
   if (texts.find(known) !== undefined) return { ...noTitle, as: "key" as const, key: known };
-  const title = pageTitle(operation, descriptionOf(environment, operation.summary));
+  const title = pageTitle(catalogue, operation, descriptionOf(environment, operation.summary));
   return { ...noTitle, texts: { [language]: title } };
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { pageTitle } from "../../../src/language/scaffold/page-title.ts";
 import { lists, madeService, number, text } from "../../catalogue/resources/made-service.ts";
 
-const { operation } = madeService(
+const { catalogue, operation } = madeService(
   { "/open-orders/": { get: lists({ id: number, name: text }) } },
   "GET /open-orders/",
 );
@@ -20,17 +20,30 @@ it.each([
   [operation.id, "Open orders"],
   ["", "Open orders"],
 ])("a list of which is said “%s” is titled “%s”", (summary, title) => {
-  expect(pageTitle(operation, summary)).toBe(title);
+  expect(pageTitle(catalogue, operation, summary)).toBe(title);
 });
 
 it("a write is titled by all of its summary, and what has none by its name", () => {
-  expect(pageTitle({ ...operation, effect: "write" }, "List an item")).toBe("List an item");
-  expect(pageTitle({ ...operation, list: null }, "")).toBe("Get open orders");
+  expect(pageTitle(catalogue, { ...operation, effect: "write" }, "List an item")).toBe(
+    "List an item",
+  );
+  expect(pageTitle(catalogue, { ...operation, list: null }, "")).toBe("Get open orders");
+});
+
+it("a list is titled by its path where the same is said about another list", () => {
+  const items = { ...lists({ id: number, name: text }), summary: "List Items" };
+  const titleAmong = (others: object) => {
+    const paths = { "/items/articles": { get: items }, ...others };
+    const made = madeService(paths, "GET /items/articles");
+    return pageTitle(made.catalogue, made.operation);
+  };
+  expect(titleAmong({ "/items/authors": { get: items } })).toBe("Articles");
+  expect(titleAmong({})).toBe("Items");
 });
 
 it("a record of which nothing is said is titled by the name of its list, in the singular", () => {
   const titled = (path: string, summary = operation.id) =>
-    pageTitle({ ...operation, list: null, path }, summary);
+    pageTitle(catalogue, { ...operation, list: null, path }, summary);
   expect(titled("/api/book_reviews/{id}/")).toBe("Book review");
   expect(titled("/people/{person}/entries/{id}")).toBe("Entry");
   expect(titled("/people/{person}", "Get a person")).toBe("Person");
