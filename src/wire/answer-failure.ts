@@ -44,15 +44,11 @@ export async function answerFailure(
   const isUnclear = status >= 500 || (isBare && errors.some(({ path }) => path === ""));
   const told = options.showsFaults ? said : withFaults(said, errors, operation, options);
   const isFailed = status >= 500 && !isPlatforms && isOfImported(operation, options);
-  const ended =
-    isFailed && errors.every(({ path }) => path === "")
-      ? await (await import("./answered/maybe-done.ts")).maybeDoneText(
-          operation,
-          status,
-          told,
-          options,
-        )
-      : told;
+  const maybe =
+    isFailed &&
+    errors.every(({ path }) => path === "") &&
+    (await import("./answered/maybe-done.ts"));
+  const ended = maybe ? await maybe.maybeDoneText(operation, status, told, options) : told;
   const message = isUnclear ? withRequest(ended, requestId, options) : ended;
   const isNewAgain = isPlatforms && operation.keyHeader === null;
   const isOthers = isOfImported(operation, options) && !isPlatforms && ownCodes.has(code);

@@ -3,6 +3,7 @@ import { fieldsOf, isRecord, own } from "../catalogue/schema/record.ts";
 import { durationText } from "../i18n/duration.ts";
 import { type RawAnswer, textOf } from "./answer.ts";
 import type { WireOptions } from "./options.ts";
+import { twoSentences } from "./two-sentences.ts";
 
 /** Maximum wait before another try, in seconds. */
 const longestWaitSeconds = 30;
@@ -53,8 +54,7 @@ export function withLater(
   if (seconds === null || seconds <= longestWaitSeconds) return null;
   const said = words || text(status === 429 ? "wire.overloaded" : "wire.busy");
   const again = text("wire.again", { duration: durationText(seconds, language()) });
-  if (/[。！？]$/u.test(said)) return said + again;
-  return `${/[.!?…]$/.test(said) ? said : `${said}.`} ${again}`;
+  return twoSentences(said, again);
 }
 
 /** A job that a service continues after its answer. */

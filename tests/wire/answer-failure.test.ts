@@ -156,9 +156,9 @@ describe("a service of others that refuses a request", () => {
 
   it("is not taken at its word where it fails during a write, which may have been done", async () => {
     const maybe = "This may have been done anyway: check before you try again. (Request r-7)";
-    const detail = "Mail server down.";
+    const detail = "Mail server down";
     const failed = await refused({ status: 500, body: { detail } });
-    expect(failed.told).toEqual([`${detail} ${maybe}`]);
+    expect(failed.told).toEqual([`${detail}. ${maybe}`]);
     const late = await refused({ status: 504, body: {} }, {}, "deletePet");
     expect(late.told.join()).toContain(maybe);
     for (const status of [409, 501, 503]) {

@@ -94,7 +94,7 @@ function followStream(application: Application, queries: QueryClient, signal: Ab
     return true;
   };
   followTogether(
-    `screenwright-changes-${member?.id}`,
+    `screenwright-events-${member?.id}`,
     readSinceMs,
     async (position, onEvent, until) => {
       await readChanges({ url, token, position, readSinceMs, onEvent }, until);

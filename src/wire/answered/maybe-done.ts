@@ -1,6 +1,7 @@
 import type { Operation } from "../../catalogue/operation.ts";
 import { needTexts } from "../../i18n/text-parts.ts";
 import type { WireOptions } from "../options.ts";
+import { twoSentences } from "../two-sentences.ts";
 import { answerTexts } from "./answer-texts.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function maybeDoneText(
 ): Promise<string> {
   if (effect !== "write" || isNotBegun(status)) return message;
   await needTexts(answerTexts);
-  return text("answered.maybeDone", { message });
+  return twoSentences(message, text("answered.maybeDone"));
 }
 
 /** Whether a status says that a service has not begun: it cannot do this, or does nothing now. */

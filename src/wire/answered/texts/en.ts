@@ -1,7 +1,7 @@
 /** Texts about answers of services of others, in English. */
 export const en = {
   answered: {
-    maybeDone: "{{message}} This may have been done anyway: check before you try again.",
+    maybeDone: "This may have been done anyway: check before you try again.",
     nothingChanged:
       "The service says that it changed nothing (status {{status}}). It may have been this way already, or have been deleted.",
     noLongerListed:

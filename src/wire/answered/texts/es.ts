@@ -4,8 +4,7 @@ import type { en } from "./en.ts";
 /** Texts about answers of services of others, in Spanish. */
 export const es: Translation<typeof en, "es"> = {
   answered: {
-    maybeDone:
-      "{{message}} Puede que se haya hecho de todos modos: compruébelo antes de volver a intentarlo.",
+    maybeDone: "Puede que se haya hecho de todos modos: compruébelo antes de volver a intentarlo.",
     nothingChanged:
       "El servicio indica que no ha cambiado nada (estado {{status}}). Puede que ya estuviera así o que se haya eliminado.",
     noLongerListed:

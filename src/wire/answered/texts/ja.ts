@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 /** Texts about answers of services of others, in Japanese. */
 export const ja: Translation<typeof en, "ja"> = {
   answered: {
-    maybeDone: "{{message}} それでも実行された可能性があります。再試行する前に確認してください。",
+    maybeDone: "それでも実行された可能性があります。再試行する前に確認してください。",
     nothingChanged:
       "サービスは何も変更しなかったと応答しました（ステータス {{status}}）。すでにその状態だったか、削除された可能性があります。",
     noLongerListed:

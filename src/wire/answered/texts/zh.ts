@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 /** Texts about answers of services of others, in Chinese. */
 export const zh: Translation<typeof en, "zh"> = {
   answered: {
-    maybeDone: "{{message}} 这项操作可能已经完成：请先查看，再重试。",
+    maybeDone: "这项操作可能已经完成：请先查看，再重试。",
     nothingChanged: "服务表示未作任何更改（状态码 {{status}}）。可能原本就是如此，也可能已被删除。",
     noLongerListed: "它已不在列表中，因此未执行任何操作。可能已被他人删除、移动或恢复。",
     notReadAgain: "未发送任何内容，因为之前无法重新读取该记录：{{reason}}",
