@@ -35,8 +35,11 @@ function nameOfRecord({ path }: Operation): string {
   return noun.includes("{") ? "" : titleOf(singularOf(noun));
 }
 
-/** Whether the same is said about another list, as “List items” about each list of a generator. */
-const isOfAnother = ({ operations }: Catalogue, { id, service, summary }: Operation): boolean =>
-  [...operations.values()].some(
-    (one) => one.id !== id && one.service === service && one.list && one.summary === summary,
+/** Whether the same is said about a list of another name, as “List items” by some generators. */
+function isOfAnother({ operations }: Catalogue, operation: Operation): boolean {
+  const { service, summary } = operation;
+  const same = [...operations.values()].filter(
+    (one) => one.service === service && one.list && one.summary === summary,
   );
+  return same.some((one) => nameOfList(one) !== nameOfList(operation));
+}

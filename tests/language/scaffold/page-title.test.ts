@@ -39,6 +39,8 @@ it("a list is titled by its path where the same is said about another list", () 
   };
   expect(titleAmong({ "/items/authors": { get: items } })).toBe("Articles");
   expect(titleAmong({})).toBe("Items");
+  // The paths would not tell the two apart either.
+  expect(titleAmong({ "/archive/articles": { get: items } })).toBe("Items");
 });
 
 it("a record of which nothing is said is titled by the name of its list, in the singular", () => {
