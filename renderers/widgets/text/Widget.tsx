@@ -1,5 +1,7 @@
 import { Input } from "antd";
-import { useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { formats } from "../../../src/language/formats.ts";
+import { isComposing } from "../../../src/ui/keys/is-composing.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { TextLines } from "../text-lines.tsx";
 import { useTypedText } from "../use-typed-text.ts";
@@ -26,16 +28,38 @@ function mustHaveForm({ pattern, format }: WidgetViewProps["schema"]): boolean {
 const asTyped = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false };
 
 /**
+ * A text as its form wants it, where that is only a matter of how it came here: an input method
+ * writes wide digits, and what is pasted ends with a blank. All other texts stay as they are.
+ */
+function inItsForm(text: string, { pattern, format }: WidgetViewProps["schema"]): string {
+  const plain = text.normalize("NFKC").trim();
+  const isRight = (one: string): boolean =>
+    (formats[format ?? ""]?.(one) ?? true) &&
+    (pattern === undefined || new RegExp(pattern, "u").test(one));
+  try {
+    return plain !== text && !isRight(text) && isRight(plain) ? plain : text;
+  } catch {
+    return text;
+  }
+}
+
+/**
  * Enters one line of text, or several where the value has them: an input would lose their ends as
  * soon as somebody typed into it.
  */
 export function Widget(props: WidgetViewProps) {
   const { schema } = props;
   const typed = useTypedText(props);
+  const isTyped = useRef(false);
   const hasLines = /[\r\n]/.test(typed.value);
   const [hadLines, setHadLines] = useState(hasLines);
   if (hasLines && !hadLines) setHadLines(true);
   if (hadLines) return <TextLines {...typed} />;
+  // A value that was only looked at stays as it is stored.
+  const settle = (): void => {
+    const proper = isTyped.current ? inItsForm(typed.value, schema) : typed.value;
+    if (proper !== typed.value) typed.onChange({ target: { value: proper } });
+  };
   const isOneTimeCode = schema["x-autocomplete"] === "one-time-code";
   return (
     <Input
@@ -43,6 +67,18 @@ export function Widget(props: WidgetViewProps) {
       {...(mustHaveForm(schema) && asTyped)}
       inputMode={isOneTimeCode ? "numeric" : inputModes[schema.format ?? ""]}
       autoComplete={schema["x-autocomplete"] ?? "off"}
+      onChange={(event) => {
+        isTyped.current = true;
+        typed.onChange(event);
+      }}
+      onBlur={() => {
+        settle();
+        isTyped.current = false;
+        typed.onBlur();
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === "Enter" && !isComposing(event)) settle();
+      }}
     />
   );
 }
