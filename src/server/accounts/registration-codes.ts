@@ -106,5 +106,5 @@ const accepted =
     ]);
 
 function hashOf(mobile: string, code: string): string {
-  return hashToken(`${mobile} ${code.trim()}`);
+  return hashToken(`${mobile} ${code.normalize("NFKC").trim()}`);
 }

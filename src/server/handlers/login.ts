@@ -205,7 +205,7 @@ async function takeCaptcha(context: HandlerContext, code: string): Promise<void>
     .returning(["answer", "expireTime"])
     .executeTakeFirst();
   const isFresh = captcha !== undefined && context.services.now() < captcha.expireTime;
-  if (!isFresh || captcha.answer.toLowerCase() !== code.trim().toLowerCase()) {
+  if (!isFresh || captcha.answer.toLowerCase() !== code.normalize("NFKC").trim().toLowerCase()) {
     throw new Refusal(codes.captcha, "signIn.captcha");
   }
 }

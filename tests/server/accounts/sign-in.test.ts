@@ -60,6 +60,12 @@ describe.each(databases())("signing in with a captcha on $name", ({ open }) => {
     expect(await signInCode(answer(), headers)).toBe(40101);
   });
 
+  it("takes the right answer in the wide letters of an input method", async () => {
+    const { headers } = await drawCaptcha();
+    const wide = [...answer()].map((sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+    expect(await signInCode(wide.join(""), headers)).toBe(20000);
+  });
+
   it("takes the right answer once, however many send it at the same moment", async () => {
     const { headers } = await drawCaptcha();
     const tries = Array.from({ length: 10 }, () => signInCode(answer(), headers));
