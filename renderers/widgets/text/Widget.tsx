@@ -1,7 +1,7 @@
 import { Input } from "antd";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { formats } from "../../../src/language/formats.ts";
 import { isComposing } from "../../../src/ui/keys/is-composing.ts";
+import { inItsForm } from "../../runtime/choose/in-its-form.ts";
 import type { WidgetViewProps } from "../../runtime/choose/widget-view.ts";
 import { TextLines } from "../text-lines.tsx";
 import { useTypedText } from "../use-typed-text.ts";
@@ -26,22 +26,6 @@ function mustHaveForm({ pattern, format }: WidgetViewProps["schema"]): boolean {
 
 /** A phone keeps its hands off a text that must have a form, such as a code or an address. */
 const asTyped = { autoCapitalize: "none", autoCorrect: "off", spellCheck: false };
-
-/**
- * A text as its form wants it, where that is only a matter of how it came here: an input method
- * writes wide digits, and what is pasted ends with a blank. All other texts stay as they are.
- */
-function inItsForm(text: string, { pattern, format }: WidgetViewProps["schema"]): string {
-  const plain = text.normalize("NFKC").trim();
-  const isRight = (one: string): boolean =>
-    (formats[format ?? ""]?.(one) ?? true) &&
-    (pattern === undefined || new RegExp(pattern, "u").test(one));
-  try {
-    return plain !== text && !isRight(text) && isRight(plain) ? plain : text;
-  } catch {
-    return text;
-  }
-}
 
 /**
  * Enters one line of text, or several where the value has them: an input would lose their ends as

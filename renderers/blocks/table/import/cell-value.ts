@@ -2,6 +2,7 @@ import { exactNumber } from "../../../../src/catalogue/schema/exact-json.ts";
 import { isNumeric, typesOf } from "../../../../src/catalogue/schema/json-schema.ts";
 import type { Language } from "../../../../src/i18n/language.ts";
 import type { FieldPlan } from "../../../../src/language/plan/plans.ts";
+import { inItsForm } from "../../../runtime/choose/in-its-form.ts";
 import { typedMoment } from "../../../runtime/choose/typed-moment.ts";
 import { momentOf } from "../../../runtime/show/format-values.ts";
 import type { FieldChoices } from "./field-choices.ts";
@@ -42,7 +43,8 @@ export function cellValue(
   const { format } = field.schema;
   if (format === "date-time") return momentText(cell, language);
   if (format === "date") return typedMoment(textOfCell(cell), "date", language) ?? textOfCell(cell);
-  return plainValue(cell, typesOf(field.schema)[0], marks);
+  const value = plainValue(cell, typesOf(field.schema)[0], marks);
+  return typeof value === "string" ? inItsForm(value, field.schema) : value;
 }
 
 /** The items of a list in a cell. */

@@ -200,6 +200,15 @@ describe("the values of a file", () => {
     expect(readAs("50%", field)).toBe("50%");
   });
 
+  it("that are codes or numbers of a form are read as a form takes them when they are typed", async () => {
+    const field = groups.import?.fields.find(({ name }) => name === "remark");
+    if (!field) throw new Error("The groups have remarks.");
+    const mobile = { ...field, schema: { type: "string" as const, format: "cn-mobile" } };
+    expect(readAs("１３８００１３８０００ ", mobile)).toBe("13800138000");
+    expect(readAs("１３８", mobile)).toBe("１３８");
+    expect(readAs("１３８ ", field)).toBe("１３８ ");
+  });
+
   it("that are days and times are read as a form reads what is typed", async () => {
     const field = groups.import?.fields.find(({ name }) => name === "remark");
     if (!field) throw new Error("The groups have remarks.");
