@@ -1,4 +1,5 @@
 import { Button, Flex } from "antd";
+import { goneCodes } from "../../../../src/catalogue/answer-codes.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { placesIn, shapeOf } from "../../../../src/catalogue/resources/paths.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
@@ -34,7 +35,7 @@ interface Newer {
 /**
  * Reads a record again before a save, where the service has no record versions. Where the read fails
  * the person decides; `null` returns to editing, as does a read that finds the session ended, about
- * which the shell asks.
+ * which the shell asks. Where the read of the first values no longer finds the record, it is gone.
  */
 export function useNewerRecord(plan: DrawnForm) {
   const { submit, fields } = plan;
@@ -44,7 +45,7 @@ export function useNewerRecord(plan: DrawnForm) {
   const ask = useAskUnread();
   const { service, tag, version, path } = operationOf(catalogue, submit);
 
-  return async (record: FormValues | null): Promise<Newer | null> => {
+  return async (record: FormValues | null): Promise<Newer | "gone" | null> => {
     const unread = { stale: null, etag: undefined };
     if (!record || (version && !service.isBare)) return unread;
     const keys = [keyOf(record), ...keyParts(submit, path)].filter(
@@ -65,7 +66,9 @@ export function useNewerRecord(plan: DrawnForm) {
         const stale = isChanged(now, record) ? { record: now, changedBy: "" } : null;
         return { stale, etag: read.etag };
       }
-      if (read instanceof CallError && isSignedOutCode(read.code ?? 0)) return null;
+      const code = read instanceof CallError ? (read.code ?? 0) : 0;
+      if (isSignedOutCode(code)) return null;
+      if (loadAgain && goneCodes.includes(code)) return "gone";
       const choice = await ask(read instanceof CallError ? read : null, isAway);
       if (choice !== "again") return choice === "save" ? unread : null;
     }

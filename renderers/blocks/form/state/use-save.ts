@@ -97,6 +97,8 @@ export function useSave(plan: DrawnForm, { begin, settle, onSubmitted, onSaved }
     forget(() => true);
     const prepared = await begin(values);
     const found = prepared && (await newer(prepared.record));
+    setGone(found === "gone");
+    if (found === "gone") return false;
     const attempted = found?.stale ? await settle(found.stale) : found && prepared;
     return attempted !== null && (await send({ ...attempted, etag: found?.etag }));
   });
