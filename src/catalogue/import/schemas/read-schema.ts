@@ -16,6 +16,7 @@ import { isHostile, titleOf } from "../names.ts";
 import type { Source } from "../references.ts";
 import { withFittingValues } from "./fitting-values.ts";
 import { leftOutKeywords, readKeywords } from "./read-keywords.ts";
+import { asWrittenNumber } from "./written-number.ts";
 
 /** Answers the catalogue's reference to the schema that a `$ref` names. */
 export type Refer = (reference: string, pointer: string) => string | null;
@@ -38,7 +39,7 @@ export function readSchema(
     if (given !== true) source.faults.report("malformed", pointer, { expected: "schema" });
     return {};
   }
-  const schema = source.isOld ? fromOldDialect(given) : given;
+  const schema = asWrittenNumber(source.isOld ? fromOldDialect(given) : given);
   const reference = ownText(schema, "$ref");
   const target = reference === undefined ? null : refer(reference, pointer);
   if (reference !== undefined && (target === null || source.isOld)) {
