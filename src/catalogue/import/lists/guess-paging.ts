@@ -22,7 +22,7 @@ const pageNames =
 const offsetNames =
   /^((sysparm_)?offset|\$?skip|skip_?count|start|start_?(at|index)|first_?result|pag(e|ination)(\[(offset|start)\]|\.(offset|start)))$/i;
 const sizeNames =
-  /^(size|(sysparm)?_?limit|_?per_?page|page_?size|page_?limit|count|take|\$?top|max_?(results?(_?count)?|items|keys)|pag(e|ination)(\[((page)?size|limit)\]|\.((page)?size|limit)))$/i;
+  /^(size|(sysparm)?_?limit|((items|rows|results|records)_?)?_?per_?page|page_?size|page_?limit|count|take|\$?top|max_?(results?(_?count)?|items|keys)|pag(e|ination)(\[((page)?size|limit)\]|\.((page)?size|limit)))$/i;
 const bracketedSizes = /^pag(e|ination)\[((page)?size|limit)\]$/i;
 const cursorNames =
   /^(page_?info|(next_?)?page_?key|(pag(e|ination)_?)?(cursor|marker|after|next|token|offset|continue|continuation(_?token)?|(exclusive_?)?start_?(cursor|key)|next_?(token|cursor|page(_?token)?)|page(\[(cursor|after)\]|\.(cursor|after))))$/i;
@@ -166,13 +166,17 @@ function guessNumbered(
     const usual = usualFirst[paging.counts ?? "pages"];
     return named ? { ...paging, ...guessFirst(catalogue, named, usual, places) } : null;
   }
-  const size = numbers.find(({ name }) => sizeNames.test(name))?.name;
+  const sizes = numbers.map(({ name }) => name).filter((name) => sizeNames.test(name));
+  // Where a list can be asked for pages and for rows, each has a size of its own.
+  const ofPage = sizes.find((name) => /page/i.test(name));
   const page = numbers.find(({ name }) => pageNames.test(name));
   if (page) {
+    const size = ofPage ?? sizes[0];
     const first = guessFirst(catalogue, page, usualFirst.pages, places);
     return { current: page.name, ...(size !== undefined && { size }), ...first };
   }
   const offset = numbers.find(({ name }) => offsetNames.test(name));
+  const size = sizes.find((name) => name !== ofPage) ?? ofPage;
   if (!offset || size === undefined) return guessFirstAndMax(catalogue, numbers);
   const first = guessFirst(catalogue, offset, usualFirst.rows, places);
   return { current: offset.name, size, counts: "rows", ...first };

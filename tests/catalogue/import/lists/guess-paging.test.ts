@@ -43,6 +43,16 @@ it("a page has a number where the names begin with a line, as those of JSON Serv
   });
 });
 
+it("pages have the size that is theirs where the list can be asked for rows as well", () => {
+  const both = { offset: number, limit: number, page: number, itemsPerPage: number };
+  expect(listOf(both)).toEqual({ rows: "/data", current: "page", size: "itemsPerPage" });
+  expect(listOf({ limit: number, page: number })).toMatchObject({ current: "page", size: "limit" });
+  expect(listOf({ pageSize: number, limit: number, offset: number })).toMatchObject({
+    current: "offset",
+    size: "limit",
+  });
+});
+
 describe("a cursor", () => {
   const limit = { limit: number };
 
