@@ -137,11 +137,22 @@ function recordIn(
   const steps = `${document["x-service"]?.envelope.data ?? ""}${rows}`.split("/").slice(1);
   const list = steps.reduce(
     (found: JsonSchema | undefined, step) =>
-      found && inParts(document, found, ({ properties }) => properties?.[step]),
+      found && inForms(document, found, ({ properties }) => properties?.[step]),
     answerOf(source),
   );
-  const items = list && inParts(document, list, (schema) => schema.items);
+  const items = list && inForms(document, list, (schema) => schema.items);
   return items && followReference(document, items);
+}
+
+/** What a schema states, or else one of its forms, as of an answer with pages or without them. */
+function inForms(
+  document: OpenApiDocument,
+  schema: JsonSchema,
+  read: (schema: JsonSchema) => JsonSchema | undefined,
+): JsonSchema | undefined {
+  const { anyOf = [], oneOf = [] } = followReference(document, schema);
+  const all = [schema, ...anyOf, ...oneOf].map((one) => inParts(document, one, read));
+  return all.find((found) => found !== undefined);
 }
 
 /**

@@ -149,3 +149,25 @@ it("the number of a record below another one is no key where another list has th
   expect(keyOf(line, "line", "/lines")).toBeUndefined();
   expect(keyOf({ order: text, id, article: text }, "id", "/lines")).toBe("id");
 });
+
+it("is known by its name where its list has several forms, as with pages and without", () => {
+  const row = { $ref: "#/components/schemas/Thing" };
+  const form = (beside: object) => ({
+    type: "object",
+    properties: { data: { type: "array", items: row }, ...beside },
+  });
+  const content = {
+    "application/json": { schema: { anyOf: [form({ total: id }), form({})] } },
+  };
+  const source = {
+    openapi: "3.1.0",
+    info: { title: "Things", version: "1" },
+    paths: { "/things": { get: { responses: { 200: { description: "", content } } } } },
+    components: { schemas: { Thing: { type: "object", properties: { id, name: text } } } },
+  };
+  const { document } = importOpenApi(source, { name: "things" });
+  const catalogue = createCatalogue(document ? [document] : []);
+  const [operation] = catalogue.operations.values();
+  const record = operation && recordOf(catalogue, operation);
+  expect(record).toMatchObject({ "x-key": "id", "x-label": "name" });
+});

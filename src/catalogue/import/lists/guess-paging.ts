@@ -129,6 +129,8 @@ function isPagingName(name: string): boolean {
 export function hidePaging(source: OpenApiOperation, list: ListExtension): void {
   if (!isPaged(list)) return;
   const given = pagingParameters(list);
+  // Of a list that can be asked for rows as well: beside pages, services refuse it.
+  const isOtherSize = (name: string) => list.size !== undefined && /^limit$/i.test(name);
   const parameters = (source.parameters ?? []).map((parameter) => {
     if ("$ref" in parameter || parameter.in !== "query") return parameter;
     const { name, schema } = parameter;
@@ -136,7 +138,7 @@ export function hidePaging(source: OpenApiOperation, list: ListExtension): void 
       const isText = [list.current, list.size].includes(name) && schema?.type === "string";
       return isText ? { ...parameter, schema: { ...schema, type: "integer" as const } } : parameter;
     }
-    return isPagingName(name) || formNames.test(name)
+    return isPagingName(name) || formNames.test(name) || isOtherSize(name)
       ? { ...parameter, schema: { ...schema, "x-hidden": true } }
       : parameter;
   });

@@ -46,6 +46,9 @@ it("a page has a number where the names begin with a line, as those of JSON Serv
 it("pages have the size that is theirs where the list can be asked for rows as well", () => {
   const both = { offset: number, limit: number, page: number, itemsPerPage: number };
   expect(listOf(both)).toEqual({ rows: "/data", current: "page", size: "itemsPerPage" });
+  const { properties = {} } = importOf(both).request;
+  expect(properties.limit).toMatchObject({ "x-hidden": true });
+  expect(properties.offset).toMatchObject({ "x-hidden": true });
   expect(listOf({ limit: number, page: number })).toMatchObject({ current: "page", size: "limit" });
   expect(listOf({ pageSize: number, limit: number, offset: number })).toMatchObject({
     current: "offset",
