@@ -10,7 +10,8 @@ const destroying = /^(del|delete|remove|destroy|clear|reset|revoke|cancel|purge)
  * say that the record is deleted, as `delete` in `/projects/{id}/delete`, which deletes its flags. A
  * deletion says so: who presses `Roles` wants to see the roles of a user, and not to take them away.
  */
-export function labelOf({ path, method, summary, id }: Operation): string {
+export function labelOf(operation: Operation): string {
+  const { path, method, summary, id } = operation;
   const last = lastStep(withoutFormat(path).replace(/\/+$/, "")).replace(/^.*\./, "");
   const isUndoing = method === "delete" && !destroying.test(last);
   const step = last.includes("{") ? "" : titleOf(isUndoing ? `delete ${last}` : last);
@@ -18,13 +19,18 @@ export function labelOf({ path, method, summary, id }: Operation): string {
   const isBelow = /\}\/[^/{}]+\/[^/{}]+$/.test(path);
   const isDeletion = method === "delete" || /^(del|delete|remove|destroy)$/i.test(last);
   const isSaid = said !== "" && (said.length <= 24 || isDeletion || isBelow);
-  return isSaid ? said : step || calledOf({ id, summary });
+  return isSaid ? said : step || calledOf(operation);
 }
 
-/** What an operation is called: its summary, or else the words of its name. */
-export function calledOf({ id, summary }: Pick<Operation, "id" | "summary">): string {
+/**
+ * What an operation is called: its summary, or else the words of its name, without those of the
+ * controller that it belongs to.
+ */
+export function calledOf({ id, summary, tag }: Pick<Operation, "id" | "summary" | "tag">): string {
+  if (!id.endsWith(summary)) return firstSentence(summary) || id;
   const name = id.slice(id.indexOf(".") + 1).replace(/^\w+Controller_/, "");
-  return (id.endsWith(summary) ? titleOf(name) : firstSentence(summary)) || id;
+  const isOfTag = name.startsWith(tag) && /^[A-Z_]/.test(name.slice(tag.length));
+  return titleOf(isOfTag ? name.slice(tag.length) : name) || id;
 }
 
 /** A step of a path as a title for people, such as `pull_requests`. */

@@ -20,7 +20,7 @@ export function pageTitle(
   summary = operation.summary,
 ): string {
   const { id, effect, list } = operation;
-  const said = calledOf({ id, summary });
+  const said = calledOf({ ...operation, summary });
   if (effect !== "read") return said;
   const isOwn = list === null || !isOfAnother(catalogue, operation);
   const named = id.endsWith(summary) || !isOwn ? "" : said.replace(reading, "");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pageTitle } from "../../../src/language/scaffold/page-title.ts";
-import { lists, madeService, number, text } from "../../catalogue/resources/made-service.ts";
+import { lists, madeService, number, reads, text } from "../../catalogue/resources/made-service.ts";
 
 const { catalogue, operation } = madeService(
   { "/open-orders/": { get: lists({ id: number, name: text }) } },
@@ -50,4 +50,23 @@ it("a record of which nothing is said is titled by the name of its list, in the 
   expect(titled("/people/{person}/entries/{id}")).toBe("Entry");
   expect(titled("/people/{person}", "Get a person")).toBe("Person");
   expect(titled("/{owner}/{name}")).toBe("Get open orders");
+});
+
+it("a record of which nothing is said is titled by its path, and other reads without their controller", () => {
+  const paths = {
+    "/todos/{id}": { get: { ...reads({ title: text }), operationId: "TodoController.findById" } },
+    "/todos/count": { get: { ...reads({ count: number }), operationId: "TodoController.count" } },
+  };
+  const tagged = Object.fromEntries(
+    Object.entries(paths).map(([path, { get }]) => [
+      path,
+      { get: { ...get, tags: ["TodoController"] } },
+    ]),
+  );
+  const titleOf = (line: string) => {
+    const made = madeService(tagged, line);
+    return pageTitle(made.catalogue, made.operation);
+  };
+  expect(titleOf("GET /todos/{id}")).toBe("Todo");
+  expect(titleOf("GET /todos/count")).toBe("Count");
 });
