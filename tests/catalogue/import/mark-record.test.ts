@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
 import { recordOf } from "../../../src/catalogue/schema/rows.ts";
-import { does, lists, madeService, reads, takes, text } from "../resources/made-service.ts";
+import { does, json, lists, madeService, reads, takes, text } from "../resources/made-service.ts";
 
 const id = { type: "integer" };
 
@@ -150,19 +150,19 @@ it("the number of a record below another one is no key where another list has th
   expect(keyOf({ order: text, id, article: text }, "id", "/lines")).toBe("id");
 });
 
-it("is known by its name where its list has several forms, as with pages and without", () => {
-  const row = { $ref: "#/components/schemas/Thing" };
-  const form = (beside: object) => ({
-    type: "object",
-    properties: { data: { type: "array", items: row }, ...beside },
-  });
-  const content = {
-    "application/json": { schema: { anyOf: [form({ total: id }), form({})] } },
-  };
+const rows = { type: "array", items: { $ref: "#/components/schemas/Thing" } };
+const form = (beside: object) => ({ type: "object", properties: { data: rows, ...beside } });
+
+it.each([
+  ["a page of them or all in one field", { anyOf: [form({ total: id }), form({})] }],
+  ["a page of them or a bare list", { oneOf: [form({ total: id }), rows] }],
+])("records are known by their names where the answer is %s", (_, schema) => {
+  const parameters = ["page", "limit"].map((name) => ({ name, in: "query", schema: id }));
+  const responses = { 200: { description: "", ...json(schema) } };
   const source = {
     openapi: "3.1.0",
     info: { title: "Things", version: "1" },
-    paths: { "/things": { get: { responses: { 200: { description: "", content } } } } },
+    paths: { "/things": { get: { operationId: "all", parameters, responses } } },
     components: { schemas: { Thing: { type: "object", properties: { id, name: text } } } },
   };
   const { document } = importOpenApi(source, { name: "things" });
