@@ -105,11 +105,20 @@ export function shownNames(planner: Catalogued, record: JsonSchema): string[] {
   return [...telling, ...recordFieldNames(planner, { properties })];
 }
 
-/** The fields that show a response with one record, which may be inside a field such as `data`. */
+/**
+ * The fields that show a response with one record, which may be inside a field such as `data`. Where
+ * none is simple, all are shown as they are, rather than nothing.
+ */
 export function shownNamesOfAnswer(planner: Catalogued, answer: JsonSchema): string[] {
-  const own = shownNames(planner, answer);
+  const { resolve } = planner.catalogue;
+  const { properties = {} } = answer;
   const wrapper = wrapperOf(planner.catalogue, answer);
-  if (wrapper === null) return own;
-  const record = planner.catalogue.resolve(answer.properties?.[wrapper] ?? {});
-  return [...own, ...shownNames(planner, record).map((name) => `${wrapper}.${name}`)];
+  const record = wrapper === null ? {} : resolve(properties[wrapper] ?? {});
+  const inside = shownNames(planner, record).map((name) => `${wrapper}.${name}`);
+  const simple = [...shownNames(planner, answer), ...inside];
+  if (simple.length > 0) return simple;
+  return Object.keys(properties).filter((name) => {
+    const { "x-hidden": isHidden, writeOnly } = resolve(properties[name] ?? {});
+    return !isHidden && !writeOnly;
+  });
 }

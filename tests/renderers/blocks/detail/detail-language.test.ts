@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { explainPage, explanationText } from "../../../../src/language/explain/explain-page.ts";
-import { compileBody, environment, problemsOfBody } from "../../../support/shipped-environment.ts";
+import { madeService, reads, text } from "../../../catalogue/resources/made-service.ts";
+import {
+  compileBody,
+  compileFor,
+  environment,
+  problemsOfBody,
+} from "../../../support/shipped-environment.ts";
 
 const withAction = (action: object) => ({
   kind: "detail",
@@ -31,4 +37,18 @@ describe("the actions of a record that is shown", () => {
     const page = explainPage("test/page", compileBody(withAction({ go: "'/'" })), environment);
     expect(explanationText(page)).toContain("- On the record: button “Do it”.");
   });
+});
+
+it("a record in which nothing is simple is shown with all it holds", () => {
+  const list = { type: "array", items: { type: "object", properties: { name: text } } };
+  const fieldsOf = (record: object) => {
+    const { catalogue, operation } = madeService({ "/sdks": { get: reads(record) } }, "GET /sdks");
+    const body = { kind: "detail", record: operation.id };
+    const { plan } = compileFor(catalogue, JSON.stringify({ version: 1, title: "SDKs", body }));
+    return plan?.body;
+  };
+  expect(fieldsOf({ old: list, key: { ...text, writeOnly: true } })).toMatchObject({
+    fields: [{ name: "old" }],
+  });
+  expect(fieldsOf({ old: list, since: text })).toMatchObject({ fields: [{ name: "since" }] });
 });
