@@ -6,7 +6,7 @@ import { nameOfList } from "./list-body.ts";
 
 /** The beginning of a summary that says what the call does, and not what is read. */
 const reading =
-  /^(?:reads?|lists?|gets?|retrieves?|fetch(?:es)?|returns?)(?=\s|$)\s*(?:(?:an?|the)\s+)?(?:(?:paginated\s+)?(?:list|collection)\s+of\s+)?(?:(?:all|every|the|an?)(?:\s+|$))*/i;
+  /^(?:reads?|lists?|gets?|retrieves?|fetch(?:es)?|returns?)(?=\s|$)\s*(?:(?:an?|the)\s+)?(?:(?:paginated\s+)?(?:list|collection)\s+of\s+)?(?:(?:all|every|the|an?|single|multiple)(?:\s+|$))*/i;
 
 /**
  * The proposed title of an operation's page: what its summary names, such as “Open orders” for

@@ -42,7 +42,12 @@ export function servicePages(catalogue: Catalogue, service: string): ServicePage
     (operation) => operation.service.name === service && !operation.isSession,
   );
   const lists = operations.flatMap((operation) => resourceOf(catalogue, operation) ?? []);
-  const reads = new Set(lists.flatMap(({ read }) => read ?? []));
+  // A record of whose answer nothing is said has a page only for the lists below it.
+  const reads = new Set(
+    lists.flatMap(({ read, children }) =>
+      read && (read.answer !== null || children.length > 0) ? read : [],
+    ),
+  );
   const offered = new Set(lists.flatMap(({ files }) => [...files.ofList, ...files.ofRow]));
   const shown = operations.filter((operation) => {
     const { effect, list, parameters, answer, file } = operation;

@@ -12,6 +12,8 @@ it.each([
   ["Get the orders of a customer.", "Orders of a customer"],
   ["Retrieve a paginated list of Orders. It is cached.", "Orders"],
   ["Returns every order", "Order"],
+  ["Retrieve multiple Orders", "Orders"],
+  ["Get a single order", "Order"],
   ["Read Items", "Items"],
   ["Listings near you", "Listings near you"],
   ["Open orders", "Open orders"],

@@ -7,6 +7,7 @@ import { compilePage } from "../../../src/language/compile/compile-page.ts";
 import { knownPageOf } from "../../../src/language/link/known-pages.ts";
 import { knownPages } from "../../../src/language/link/page-addresses.ts";
 import { servicePages } from "../../../src/language/scaffold/service-pages.ts";
+import { lists, madeService, number, reads } from "../../catalogue/resources/made-service.ts";
 import { propose, serviceName } from "../../corpus/propose.ts";
 import { type Service, services } from "../../corpus/services.ts";
 
@@ -93,6 +94,18 @@ describe("the pages of a whole service", () => {
     if (document === null) throw new Error("The document could not be imported.");
     const { pages } = servicePages(createCatalogue([document]), "shop");
     expect(pages.map(({ path }) => path)).toEqual(["shop/products", "shop/products/one"]);
+  });
+
+  it("are none for records of whose answer nothing is said, unless lists are below them", () => {
+    const read = { ...reads({}), responses: { 200: { description: "It." } } };
+    const pathsWith = (others: object) => {
+      const paths = { "/cats": { get: lists({ id: number }) }, "/cats/{id}": { get: read } };
+      const { catalogue } = madeService({ ...paths, ...others }, "GET /cats");
+      return servicePages(catalogue, "it").pages.map(({ path }) => path);
+    };
+    expect(pathsWith({})).toEqual(["it/cats"]);
+    const below = { "/cats/{id}/visits": { get: lists({ id: number }) } };
+    expect(pathsWith(below)).toEqual(["it/cats", "it/cats/one", "it/cats/visits"]);
   });
 
   it("stand in a menu by their tags, hidden where they want values in their address", () => {
