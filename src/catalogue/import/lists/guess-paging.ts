@@ -20,9 +20,9 @@ type Paging = Omit<ListExtension, "rows" | "total" | "children">;
 const pageNames =
   /^(_?page|current|current_?page|page_?(no|num|number|index)|pag(e|ination)(\[(number|no|page)\]|\.(number|no|page)))$/i;
 const offsetNames =
-  /^((sysparm_)?offset|\$?skip|skip_?count|start|start_?(at|index)|first_?result|pag(e|ination)(\[(offset|start)\]|\.(offset|start)))$/i;
+  /^((sysparm_|[_$])?offset|[_$]?skip|skip_?count|_?start|start_?(at|index)|first_?result|pag(e|ination)(\[(offset|start)\]|\.(offset|start)))$/i;
 const sizeNames =
-  /^(size|(sysparm)?_?limit|((items|rows|results|records)_?)?_?per_?page|page_?size|page_?limit|count|take|\$?top|max_?(results?(_?count)?|items|keys)|pag(e|ination)(\[((page)?size|limit)\]|\.((page)?size|limit)))$/i;
+  /^(size|((sysparm)?_?|\$)limit|((items|rows|results|records)_?)?_?per_?page|page_?size|page_?limit|count|take|\$?top|max_?(results?(_?count)?|items|keys)|pag(e|ination)(\[((page)?size|limit)\]|\.((page)?size|limit)))$/i;
 const bracketedSizes = /^pag(e|ination)\[((page)?size|limit)\]$/i;
 const cursorNames =
   /^(page_?info|(next_?)?page_?key|(pag(e|ination)_?)?(cursor|marker|after|next|token|offset|continue|continuation(_?token)?|(exclusive_?)?start_?(cursor|key)|next_?(token|cursor|page(_?token)?)|page(\[(cursor|after)\]|\.(cursor|after))))$/i;

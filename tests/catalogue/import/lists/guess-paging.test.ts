@@ -56,6 +56,15 @@ it("pages have the size that is theirs where the list can be asked for rows as w
   });
 });
 
+it.each([
+  ["Feathers", "$skip", "$limit"],
+  ["Socrata", "$offset", "$limit"],
+  ["Strapi 3", "_start", "_limit"],
+])("rows are counted where the names begin as those of %s do", (_service, current, size) => {
+  const list = { rows: "/data", total: "/total", current, size, counts: "rows" };
+  expect(listOf({ [size]: number, [current]: number }, { total: number })).toEqual(list);
+});
+
 describe("a cursor", () => {
   const limit = { limit: number };
 
