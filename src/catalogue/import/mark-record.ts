@@ -16,6 +16,7 @@ import { isIdName } from "../schema/id-name.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { recordOf } from "../schema/rows.ts";
 import { unmarkTime } from "./mark-times.ts";
+import { withoutUnset } from "./without-unset.ts";
 
 const keyNames: readonly string[] = ["id", "_id", "uuid", "guid", "key"];
 
@@ -42,6 +43,11 @@ export function markRecords(
     const parts = fieldsInPath(resource);
     const key = parts.length === 1 ? (parts[0] ?? null) : null;
     if (key !== null && resource) markSent(document, read, resource, key);
+    const edit = resource?.edit?.operation;
+    const editing = read.find((one) => edit && one.operation.operationId === edit.id);
+    if (edit?.method === "patch" && editing) {
+      withoutUnset(catalogue, document, editing.operation, record);
+    }
     const own = [...fields.keys()].filter((name) => !isOfOthers(name, operation.path, nouns));
     const schema = recordIn(document, source, operation.list.rows);
     const depth = placesIn(operation.path).length;

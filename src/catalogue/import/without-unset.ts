@@ -1,0 +1,49 @@
+import type { Catalogue } from "../catalogue.ts";
+import { followReference } from "../document/follow-reference.ts";
+import { inParts } from "../document/read-operation.ts";
+import type { OpenApiDocument, OpenApiOperation } from "../openapi.ts";
+import { isNullable, type JsonSchema } from "../schema/json-schema.ts";
+
+/**
+ * Takes `null` from the fields of a patch that the record always has: there it says that a field is
+ * not sent, as in the optional fields of FastAPI, and a service that stores it has a record that it
+ * can no longer read. In a merge patch it says that the field is to be emptied.
+ */
+export function withoutUnset(
+  catalogue: Catalogue,
+  document: OpenApiDocument,
+  { requestBody }: OpenApiOperation,
+  record: JsonSchema,
+): void {
+  const { properties = {}, required = [] } = record;
+  for (const [media, { schema }] of Object.entries(requestBody?.content ?? {})) {
+    if (!schema || media === "application/merge-patch+json") continue;
+    for (const name of required) {
+      const told = properties[name] && catalogue.resolve(properties[name]);
+      if (!told || isNullable(told) || (told.type === undefined && !told.properties)) continue;
+      const fields = inParts(
+        document,
+        schema,
+        (part) => part.properties?.[name] && part.properties,
+      );
+      const field = fields?.[name];
+      if (fields && field) fields[name] = withoutNull(document, field);
+    }
+  }
+}
+
+/** A schema without its `null`, if that is not all it allows. */
+function withoutNull(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
+  const { default: preset, type, anyOf, ...rest } = schema;
+  const others = anyOf?.filter((part) => followReference(document, part).type !== "null");
+  const types = Array.isArray(type) ? type.filter((one) => one !== "null") : type;
+  const isLeft = others?.length !== 0 && types?.length !== 0;
+  const hadNull =
+    others?.length !== anyOf?.length || (Array.isArray(type) && type.includes("null"));
+  if (!isLeft || !hadNull) return schema;
+  const [only] = others?.length === 1 ? others : [];
+  const own = { ...rest, ...(preset != null && { default: preset }) };
+  const typed = types !== undefined && { type: types.length === 1 ? types[0] : types };
+  if (only) return { ...only, ...own };
+  return { ...own, ...typed, ...(others && { anyOf: others }) } as JsonSchema;
+}
