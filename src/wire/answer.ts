@@ -76,9 +76,11 @@ function readBareAnswer(
   const isRefused =
     refuses?.(text === "" ? undefined : body, status) || /\bproblem\+/.test(contentType);
   const envelope = read && { ...read, isSuccess: read.isSuccess && !isRefused };
-  const isSentence = /^text\/plain\b/.test(contentType) && text.length < longestSentence;
-  if (envelope?.message !== "" || !isSentence) return envelope;
-  return { ...envelope, message: text.trim() };
+  // A refusal may be a sentence, also one that stands in JSON.
+  const inJson = typeof json === "string" && status >= 400 ? json : "";
+  const sentence = /^text\/plain\b/.test(contentType) ? text : inJson;
+  if (envelope?.message !== "" || sentence.length >= longestSentence) return envelope;
+  return { ...envelope, message: sentence.trim() };
 }
 
 /** Whether a text is a page for people, such as a sign-in page that a proxy answers instead. */
