@@ -31,6 +31,11 @@ const look = EditorView.theme({
   },
   // Most fonts lack the characters that the editor uses by default.
   ".cm-collapsedLines::before, .cm-collapsedLines::after": { content: '"⋯"' },
+  // There a browser takes away all grounds and shadows but those in a person's own colours.
+  "@media (forced-colors: active)": {
+    ".cm-changedText": { textDecoration: "underline 2px" },
+    ".cm-deletedChunk": { textDecoration: "line-through" },
+  },
 });
 
 /**

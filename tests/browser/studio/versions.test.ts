@@ -112,6 +112,13 @@ describe("the versions of a screen", () => {
     await dialog.getByRole("list", { name: "Differences" }).waitFor();
     await dialog.getByRole("textbox", { name: "Version 2" }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
+    // Grounds and shadows are not drawn in the colours that a person has chosen for all programs.
+    await page.emulateMedia({ forcedColors: "active" });
+    const changed = dialog.getByRole("textbox", { name: "Version 3" }).locator(".cm-changedText");
+    const mark = () =>
+      changed.first().evaluate((text) => getComputedStyle(text).textDecorationLine);
+    await expect.poll(mark).toBe("underline");
+    await page.emulateMedia({ forcedColors: "none" });
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
   });
