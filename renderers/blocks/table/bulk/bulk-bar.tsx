@@ -31,7 +31,7 @@ interface BulkBarProps {
 /** The toolbar of actions on the checked rows, including those on other pages. */
 export function BulkBar({ plan, query, checked, keys, page }: BulkBarProps) {
   const host = useHost();
-  const { performer, run, stop, dismiss } = useBulkCalls(checked);
+  const { performer, run, stop, dismiss } = useBulkCalls(checked, isProgressShown);
   const actions = useActions(plan.bulkActions, performer);
   const rows = useMemo(() => [...checked.rows.values()], [checked.rows]);
   const locals = useMemo(() => ({ rows }), [rows]);
@@ -78,3 +78,5 @@ export function BulkBar({ plan, query, checked, keys, page }: BulkBarProps) {
 const Progress = lateView(async () => (await import("./bulk-progress.tsx")).BulkProgress, {
   isDispensable: true,
 });
+
+const isProgressShown = (): boolean => Progress.code.part !== null;

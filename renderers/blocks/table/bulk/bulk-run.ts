@@ -60,8 +60,11 @@ function partScope(call: CallPlan, scope: ScopeValues, rows: readonly Row[]): Sc
   return withLocals(scope, isForEach(call) ? { row: rows[0] } : { rows });
 }
 
-/** Makes the calls of actions on checked rows; processed rows are unchecked. */
-export function useBulkCalls(checked: CheckedRows) {
+/**
+ * Makes the calls of actions on checked rows; processed rows are unchecked. `isProgressShown` tells
+ * whether there is the code that shows how far they have come, and what has failed.
+ */
+export function useBulkCalls(checked: CheckedRows, isProgressShown: () => boolean) {
   const host = useHost();
   const write = useWrite();
   const send = useSend();
@@ -103,8 +106,8 @@ export function useBulkCalls(checked: CheckedRows) {
     tellAffected(call.operation);
     checked.check(left);
     offerUndo(done, left.length === 0);
-    if (!host.closed?.aborted || left.length === 0) return;
-    // The page that showed how far the run has come is closed.
+    const isSeen = isProgressShown() && !host.closed?.aborted;
+    if (isSeen || left.length === 0) return;
     const total = parts.flat().length;
     message.warning(host.text("bulk.progress", { done: total - left.length, total }));
   };

@@ -85,6 +85,21 @@ it("waits for code that has not come yet, which no loading of the page could bri
   complaints.length = 0;
 });
 
+it("tells how far an action on checked rows came, also without the code that lists what failed", async () => {
+  const { page, context, complaints } = await visit();
+  await page.getByRole("row").nth(2).getByRole("checkbox").check();
+  const bar = page.getByRole("region", { name: "Actions for the selected records" });
+  await context.setOffline(true);
+  await bar.getByRole("button", { name: "Disable" }).click();
+  await shows(page.getByText("0 of 1 done"));
+  await shows(bar.getByText("1 selected"));
+  await context.setOffline(false);
+  await hides(page.getByText(sign));
+  await bar.getByRole("button", { name: "Clear selection" }).click();
+  // The browser itself logs each failed request.
+  complaints.length = 0;
+});
+
 it("starts again once there is a connection, without asking anyone to sign in", async () => {
   const { page, complaints } = await visit();
   await loseService(page);
