@@ -11,7 +11,8 @@ const mostUsual = 10;
 /**
  * The columns of a list whose records have many fields: first what people call a record by, and
  * none of the addresses that are meant for programs. Of fewer fields, those that hold another
- * record with a name, such as the `guest` of a reservation, are shown by that name. Left out where
+ * record with a name, such as the `guest` of a reservation, are shown by that name, and a state as
+ * such. Left out where
  * all fields are shown anyway, in an order that begins with something to tell the rows apart by.
  */
 export function chosenColumns(catalogue: Catalogue, record: JsonSchema): SourceObject {
@@ -42,19 +43,26 @@ export function chosenColumns(catalogue: Catalogue, record: JsonSchema): SourceO
   return shown === names ? {} : { columns: shown };
 }
 
-/** Whether a field holds another record that people know by a name, or by the one text in it. */
+/**
+ * Whether a field holds another record that people know by a name, or a state, as the `status` of an
+ * alert does beside lists of what silences the alert.
+ */
 function isNamedRecord(
-  { resolve }: Catalogue,
+  catalogue: Catalogue,
   properties: NonNullable<JsonSchema["properties"]>,
   name: string,
 ): boolean {
+  const { resolve } = catalogue;
   const {
     properties: inner = {},
     writeOnly,
     "x-hidden": isHidden,
   } = resolve(properties[name] ?? {});
   if (writeOnly || isHidden) return false;
-  const [only = {}, ...others] = Object.values(inner);
-  const isText = others.length === 0 && typesOf(resolve(only))[0] === "string";
-  return isText || usualLabels.some((label) => Object.hasOwn(inner, label));
+  const typeOf = (field: string) => typesOf(resolve(inner[field] ?? {}))[0];
+  const simple = shownNames({ catalogue }, { properties: inner });
+  const [only = "", ...others] = simple.filter((field) => typeOf(field) !== "array");
+  const isOne = others.length === 0 && typeOf(only) === "string";
+  const isState = isOne && (sortsRecords(only) || resolve(inner[only] ?? {}).enum !== undefined);
+  return isState || usualLabels.some((label) => Object.hasOwn(inner, label));
 }
