@@ -73,7 +73,8 @@ describe("an answer of a service without envelopes", () => {
     [502, "<h1>Bad gateway</h1>", "text/html", ""],
     [500, "", "image/png", ""],
     [409, "It is locked.", "text/plain", "It is locked."],
-    [400, '"It ends before it starts."', "application/json", "It ends before it starts."],
+    [400, '"It ends before it starts.\\n"', "application/json", "It ends before it starts."],
+    [400, "17", "application/json", ""],
   ])("is a failure by its status, with its message: %i %s", (status, body, type, message) => {
     expect(answered(status, body, type)).toMatchObject({ isSuccess: false, code: status, message });
   });
