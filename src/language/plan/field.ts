@@ -64,7 +64,7 @@ export function defaultFieldNames(planner: Catalogued, owner: JsonSchema): strin
 }
 
 /** Matches the names of keys that say nothing to people, unlike `slug` or `number`. */
-const opaqueKey = /^_?(id|gid|uuid|guid)$|(_id|Id|ID|_uuid|Uuid)$/;
+export const opaqueKey = /^_?(id|gid|uuid|guid)$|(_id|Id|ID|_uuid|Uuid)$/;
 
 /**
  * The simple fields of a record, and its key where people know the record by it, such as the name

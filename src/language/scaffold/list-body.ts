@@ -1,6 +1,7 @@
 import type { Operation, Parameter } from "../../catalogue/operation.ts";
 import { collectionOf, lastStep, placesIn } from "../../catalogue/resources/paths.ts";
 import { type Resource, resourceOf } from "../../catalogue/resources/resource.ts";
+import { opaqueKey } from "../plan/field.ts";
 import { labelOf, titleOf } from "./action-label.ts";
 import { memberOf } from "./address-params.ts";
 import { type Arguments, callText, isNeeded, type SourceObject } from "./calls.ts";
@@ -61,8 +62,11 @@ function addAction(ground: Ground): SourceObject[] {
   );
   const isAsked = hasKinds(add) || add.parameters.some(({ name }) => !(name in bound));
   if (!isAsked) return [{ label: "common.add", confirm: true, call: callText(add, bound) }];
-  // The form for a new record asks for the key too, if the service requires it from the client.
-  const isKeyAsked = fields.some(({ name, required }) => name === key && required);
+  // The form for a new record asks for the key too, if the service requires it from the client, or
+  // people may know the record by it.
+  const isKeyAsked = fields.some(
+    ({ name, required }) => name === key && (required || !opaqueKey.test(name)),
+  );
   const asked = isKeyAsked ? { fields: fields.map(({ name }) => name) } : {};
   const open = formOf(catalogue, add, bound, asked);
   return [{ label: "common.add", emphasis: "primary", open }];

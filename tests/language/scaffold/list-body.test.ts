@@ -409,3 +409,24 @@ it("a request of several kinds is asked for in a form, to add a record or to do 
     rowActions: [{ open: { ...form, submit: { with: { id: "row.id" } } } }],
   });
 });
+
+it("the key of a new record is asked for where people know the record by it", () => {
+  const added = (key: string) => {
+    const schemas = { Setting: { type: "object", properties: { [key]: text, values: text } } };
+    const setting = { $ref: "#/components/schemas/Setting" };
+    const parameters = [{ name: key, in: "path", required: true, schema: text }];
+    const paths = {
+      "/settings": { get: answer({ type: "array", items: setting }), post: body(setting) },
+      [`/settings/{${key}}`]: { parameters, get: answer(setting) },
+    };
+    const info = { title: "Settings", version: "1" };
+    const made = importOpenApi(
+      { openapi: "3.1.0", info, paths, components: { schemas } },
+      { name: "zone" },
+    );
+    const catalogue = createCatalogue(made.document ? [made.document] : []);
+    return JSON.stringify(scaffoldPage(catalogue, "zone.getSettings")?.body.toolbar);
+  };
+  expect(added("kind")).toContain('"fields":["kind","values"]');
+  expect(added("id")).not.toContain("fields");
+});
