@@ -43,7 +43,8 @@ export async function exchangesOf(
   ): Promise<unknown> => {
     const args = { ...wanted, ...taken(operation, given) };
     const missing = operation.parameters.filter(
-      ({ name, required }) => required && name !== "token" && args[name] === undefined,
+      ({ name, required, schema }) =>
+        required && !schema["x-session-token"] && args[name] === undefined,
     );
     if (missing.length > 0) {
       const names = missing.map(({ name }) => name).join(", ");

@@ -43,6 +43,7 @@ const extensions: Readonly<Record<Extension, boolean>> = {
   "x-quiet": false,
   "x-restores": false,
   "x-service": false,
+  "x-session-token": false,
   "x-success": true,
   "x-time-text": false,
   "x-unique": false,

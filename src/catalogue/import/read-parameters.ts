@@ -14,7 +14,7 @@ import { type Found, follow } from "./references.ts";
 import type { SchemaStore } from "./schemas/schema-store.ts";
 
 /** Argument names that the client itself uses in calls. */
-export const reservedNames: readonly string[] = ["loading", "token"];
+export const reservedNames: readonly string[] = ["loading"];
 
 /** The parameters of an operation; `null` if a required one cannot be sent. */
 export type ReadParameters = readonly OpenApiParameter[] | null;

@@ -78,6 +78,8 @@ export interface JsonSchema {
   "x-bytes-over"?: number;
   /** The HTML `autocomplete` token that tells browsers how to fill in the field. */
   "x-autocomplete"?: string;
+  /** Whether the value is the token of the caller's session, which is never entered. */
+  "x-session-token"?: boolean;
   /** The operation that uploads the file and returns its address, which becomes the value. */
   "x-upload"?: string;
   /** The accepted kinds of files, by the names in `src/language/file-types.ts`. */

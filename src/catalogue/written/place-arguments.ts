@@ -21,8 +21,8 @@ export interface PlacedArguments {
 
 /** The arguments with the token, if the operation takes it there (specification section 7). */
 export function withToken({ parameters }: Operation, args: Values, token: string | null): Values {
-  const takesToken = parameters.some(({ name }) => name === "token");
-  return takesToken && token ? { ...args, token: args.token ?? token } : args;
+  const place = parameters.find(({ schema }) => schema["x-session-token"])?.name;
+  return place && token ? { ...args, [place]: args[place] ?? token } : args;
 }
 
 /**

@@ -23,7 +23,7 @@ import {
   takeKey,
 } from "./idempotency.ts";
 import { codes, Refusal } from "./refusal.ts";
-import { readArguments, refuseUnstorableTexts } from "./request-arguments.ts";
+import { readArguments, refuseUnstorableTexts, withoutToken } from "./request-arguments.ts";
 import type { RequestCheck } from "./request-validation.ts";
 import type { Services } from "./services.ts";
 import { etagOfRecords, refuseStaleRecords } from "./stale-records.ts";
@@ -81,7 +81,7 @@ export async function answerCall<Id extends OperationId>(
 async function readRequest({ operation, request, catalogue }: Omit<IncomingCall, "caller">) {
   if (request.isMultipart() !== operation.isMultipart) throw mediaTypeFault();
   const { body, file } = await readBody(operation, request);
-  const parts = { query: request.query, params: request.params, body };
+  const parts = { query: request.query, params: request.params, body: withoutToken(body) };
   return { values: readArguments(catalogue, operation, parts), file };
 }
 

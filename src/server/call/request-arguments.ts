@@ -18,8 +18,7 @@ export interface RequestParts {
 /**
  * Collects the arguments of a call from query, path and body in one object, as the catalogue places
  * them, before they are validated. Texts of the query are converted to the catalogue's types where
- * possible. A `token` in a body, which older clients send, is dropped, since only the header
- * counts.
+ * possible.
  * @throws Refusal 40000 if the operation takes another type of body.
  */
 export function readArguments(
@@ -44,13 +43,19 @@ export function readArguments(
     return Object.fromEntries(request);
   }
   for (const [name, value] of Object.entries(readBody(parts.body))) {
-    if (name === "token") continue;
     if (request.has(name)) {
       throw badInput([{ path: `/${name}`, messageKey: "badRequest.twice" }]);
     }
     request.set(name, operation.isMultipart ? fromText(catalogue, place(name), value) : value);
   }
   return Object.fromEntries(request);
+}
+
+/** A body without the `token` that older clients send in it, since only the header counts. */
+export function withoutToken(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const { token: _, ...others } = body;
+  return others;
 }
 
 /**

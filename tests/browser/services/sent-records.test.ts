@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fieldsOf } from "../../../src/catalogue/schema/record.ts";
+import { takes } from "../../catalogue/resources/made-service.ts";
 import { password } from "../../support/first-start.ts";
 import { once } from "../shell/once.ts";
 import { shows } from "../shows.ts";
@@ -205,5 +206,39 @@ describe("a service with amounts of many digits", () => {
     await expect
       .poll(() => received("PUT"))
       .toEqual([`{"id":1,"name":"First","balance":${balance},"rate":1.5}`]);
+  });
+});
+
+describe("a service whose records have a token of their own", () => {
+  const hook = { url: text, token: text };
+  const hooks = {
+    openapi: "3.1.0",
+    info: { title: "Hooks", version: "1" },
+    paths: { "/hooks": { post: { operationId: "addHook", ...takes(hook) } } },
+  };
+  const { publish, sent } = openPlaceOfService(
+    "hooks",
+    hooks,
+    (_request, response) => {
+      response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
+    },
+    shared,
+  );
+  beforeAll(() =>
+    publish("test/hook", "Hook", { kind: "form", submit: "hooks.addHook", after: "stay" }),
+  );
+
+  it("a form sends it as it is entered, and never that of the session in its place", async () => {
+    const page = await at("/test/hook");
+    const save = page.getByRole("button", { name: "Save", exact: true });
+    await page.getByLabel("Url").fill("https://example.com/a");
+    await save.click();
+    await expect.poll(() => sent("POST")).toEqual([{ url: "https://example.com/a" }]);
+    await page.getByLabel("Url").fill("https://example.com/b");
+    await page.getByLabel("Token").fill("of-the-hook");
+    await save.click();
+    await expect
+      .poll(() => sent("POST").at(-1))
+      .toEqual({ url: "https://example.com/b", token: "of-the-hook" });
   });
 });

@@ -267,13 +267,13 @@ describe("of names and paths is left out", () => {
       ...get,
     });
     const document = withPaths({
-      "/a": { get: parameter("token", "query") },
+      "/a": { get: parameter("loading", "query") },
       "/b": { get: parameter("Transfer-Encoding", "header", true) },
       "/c": { get: parameter("__proto__", "query") },
       "/d/{id}": { get },
       "/e": { post: body("application/xml", {}) },
       "/f": { post: body("application/xml", {}, false) },
-      "/g": { post: body("application/json", { properties: { token: { type: "string" } } }) },
+      "/g": { post: body("application/json", { properties: { loading: { type: "string" } } }) },
       "/h": { get: body("application/json", {}) },
       "/i": { get: 3, post: get },
       "/i#again": { post: get },

@@ -64,7 +64,7 @@ function withWholeNumbers(catalogue: Catalogue, operation: Operation): JsonSchem
  */
 function argumentsOf(catalogue: Catalogue, { request }: Operation): string[] | null {
   const { properties = {} } = catalogue.resolve(request);
-  const names = Object.keys(properties).filter((name) => name !== "token");
+  const names = Object.keys(properties).filter((name) => !properties[name]?.["x-session-token"]);
   return names.length > 0 ? names : null;
 }
 
