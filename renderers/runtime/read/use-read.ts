@@ -83,10 +83,12 @@ export function useRead(
     query.refetch({ cancelRefetch: false }),
   );
   const misread = query.data ? misreadOf(query.data, reading, operation, host) : null;
+  // Without a connection, what was asked for waits below what was shown before.
+  const isComing = query.isFetching || (query.isPaused && query.isPlaceholderData);
   return {
     ...standing(query, bound !== null, operation.id, misread),
     end: endOfRead(reading.allPagesOf, query.data, allArguments(asked, extra, reading.allPagesOf)),
-    isRefreshing: query.isFetching && query.data !== undefined && !isByItself.current,
+    isRefreshing: isComing && query.data !== undefined && !isByItself.current,
     isPrevious: query.isPlaceholderData,
     readAt: again ? query.dataUpdatedAt : 0,
     refresh: async () => {

@@ -137,3 +137,21 @@ async function loseService(page: Page): Promise<void> {
     route.request().method() === "HEAD" ? route.abort() : route.continue(),
   );
 }
+
+it("shows that the rows of a search are still to come, below those of the one before", async () => {
+  const visitor = await visit();
+  const { page, context, complaints } = visitor;
+  await frameOf(visitor).choose("Points", "Cultural groups");
+  await page.getByRole("row").nth(5).waitFor();
+  await context.setOffline(true);
+  await shows(page.getByText(sign));
+  const name = page.getByRole("searchbox", { name: "Group name" });
+  await name.fill("Chess");
+  await name.press("Enter");
+  await page.locator("[aria-busy=true]").getByRole("row").nth(5).waitFor();
+  await context.setOffline(false);
+  await page.locator("[aria-busy=false]").getByRole("row", { name: /Chess/ }).waitFor();
+  expect(await page.getByRole("row").count()).toBe(2);
+  // The browser itself logs each failed request.
+  complaints.length = 0;
+});
