@@ -35,7 +35,8 @@ interface Newer {
 /**
  * Reads a record again before a save, where the service has no record versions. Where the read fails
  * the person decides; `null` returns to editing, as does a read that finds the session ended, about
- * which the shell asks. Where the read of the first values no longer finds the record, it is gone.
+ * which the shell asks. Where the path of the write itself no longer has the record, it is gone: a
+ * copy or an order from an offer can be saved without what it began with.
  */
 export function useNewerRecord(plan: DrawnForm) {
   const { submit, fields } = plan;
@@ -57,7 +58,7 @@ export function useNewerRecord(plan: DrawnForm) {
       isAlike(value, record);
     for (;;) {
       const again: Promise<LoadedAgain | null> =
-        loadAgain?.() ?? readRecord({ service, affects: [tag] }, isSought, record);
+        loadAgain?.load() ?? readRecord({ service, affects: [tag] }, isSought, record);
       const read = await again.catch(refusal);
       if (read === null) return unread;
       const now = read instanceof CallError ? null : read.record;
@@ -68,7 +69,7 @@ export function useNewerRecord(plan: DrawnForm) {
       }
       const code = read instanceof CallError ? (read.code ?? 0) : 0;
       if (isSignedOutCode(code)) return null;
-      if (loadAgain && goneCodes.includes(code)) return "gone";
+      if (loadAgain?.isOfSame && goneCodes.includes(code)) return "gone";
       const choice = await ask(read instanceof CallError ? read : null, isAway);
       if (choice !== "again") return choice === "save" ? unread : null;
     }
@@ -102,9 +103,15 @@ function keyParts({ args }: CallPlan, path: string): string[] {
   );
 }
 
+interface LoadAgain {
+  /** Whether the write is made at the path of the read. */
+  isOfSame: boolean;
+  /** Makes the read; the version of the record is that of its path. */
+  load(): Promise<LoadedAgain>;
+}
+
 interface LoadedAgain {
   record: FormValues | null;
-  /** The version of the record, where the write is made at the path of the read. */
   etag?: string;
 }
 
@@ -112,22 +119,23 @@ interface LoadedAgain {
  * Makes the call of a form's first values again, which may name the record's fields otherwise than
  * the service and leave out its key; `null` for a form without such a call.
  */
-function useLoadAgain({ values, submit }: DrawnForm): (() => Promise<LoadedAgain>) | null {
+function useLoadAgain({ values, submit }: DrawnForm): LoadAgain | null {
   const { wire, catalogue } = useHost();
   const { call, as } = values?.type === "call" ? values : { call: null, as: null };
   const scope = useScope([...expressionsOf(call), as]);
   const args = call && argumentsOf(call, scope);
   if (!call || !args) return null;
-  return async () => {
+  const pathOf = (one: CallPlan) => shapeOf(operationOf(catalogue, one).path);
+  const isOfSame = pathOf(call) === pathOf(submit);
+  const load = async (): Promise<LoadedAgain> => {
     const { data, etag } = await wire.call(call.operation, args, quietly);
     const record = as && isRecord(data) ? evaluate(as, withLocals(scope, { answer: data })) : data;
-    const [read, write] = [call, submit].map((one) => operationOf(catalogue, one));
-    const isOfSame = read && write && shapeOf(read.path) === shapeOf(write.path);
     return {
       record: isRecord(record) ? record : null,
       ...(isOfSame && etag !== null && { etag }),
     };
   };
+  return { isOfSame, load };
 }
 
 function refusal(error: unknown): CallError {
