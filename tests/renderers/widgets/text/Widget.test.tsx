@@ -76,6 +76,10 @@ describe("a text that was typed", () => {
 
   it("stays as it is where that would not give it the form, or where it needs none", async () => {
     expect(await shownAfter("１３８", mobile)).toBe("１３８");
+    const digits = { type: "string", pattern: "^\\w+$" } as const;
+    for (const other of ["10²", "7º", "№5"]) {
+      expect(await shownAfter(other, { schema: digits })).toBe(other);
+    }
     expect(await shownAfter(" ｱﾍﾞ ", { schema: { type: "string" } })).toBe(" ｱﾍﾞ ");
     expect(await shownAfter("１２", { schema: { type: "string", pattern: "[" } })).toBe("１２");
   });
