@@ -6,6 +6,7 @@ import { FileAnswer } from "../../../src/wire/file-answer.ts";
 import { CallError, type CallResult, isUncertain } from "../../../src/wire/wire.ts";
 import { LocalsContext, useHost } from "../page/contexts.ts";
 import type { PageHost } from "../page/host.ts";
+import { readUnasked } from "../read/unasked.ts";
 import { type SendOptions, useSend } from "./ask/use-send.ts";
 import type { DoneAct } from "./undo-calls.ts";
 import { undoPlanner, useOfferUndo } from "./use-offer-undo.tsx";
@@ -70,7 +71,7 @@ export function useWrite(): Write {
       // A service that refuses with a status of success may have done a part, and one that fails
       // may have done it all.
       else if (isUncertain(failure) || (failure.code !== null && failure.code < 300)) {
-        void tellAffected(operation);
+        readUnasked(() => void tellAffected(operation));
       }
     };
     const ownOptions = { isSummedUp: !isPart, beforeTold };

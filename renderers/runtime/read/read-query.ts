@@ -68,10 +68,15 @@ export function queryOf(
       ...(turned ? [turned.page] : []),
     ],
     queryFn: ({ signal }: { signal: AbortSignal }) => {
-      // The failure of an automatic read is shown only in its block.
-      const quiet = isQuiet || isByItself.current;
-      const isUnasked = quiet || isReadUnasked();
-      return make({ signal, loading: "no", quiet, isUnasked, ...(answers && { answers }) });
+      // The failure of a read that nobody asked for is shown only in its block.
+      const isUnasked = isQuiet || isByItself.current || isReadUnasked();
+      return make({
+        signal,
+        loading: "no",
+        quiet: isUnasked,
+        isUnasked,
+        ...(answers && { answers }),
+      });
     },
     meta: isSnapshot
       ? { remake: make }

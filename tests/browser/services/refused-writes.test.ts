@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { json, lists } from "../../catalogue/resources/made-service.ts";
+import { json, lists, reads } from "../../catalogue/resources/made-service.ts";
 import { password } from "../../support/first-start.ts";
 import { once } from "../shell/once.ts";
 import { shows } from "../shows.ts";
@@ -124,30 +124,40 @@ describe("a service that fails after it has done what was asked", () => {
             responses: { 201: { description: "Added.", ...json({ type: "object" }) } },
           },
         },
+        "/boxes/newest": { get: { operationId: "newest", ...reads(named) } },
       },
     },
-    ({ method, body }, response) => {
-      if (method === "POST") mails.push(JSON.parse(`${body}`).name);
+    ({ method, url, body }, response) => {
       const isWrite = method === "POST";
-      response.writeHead(isWrite ? 500 : 200, { "Content-Type": "application/json" });
-      response.end(
-        JSON.stringify(isWrite ? { detail: "Fault." } : mails.map((name) => ({ name }))),
-      );
+      if (isWrite) mails.push(JSON.parse(`${body}`).name);
+      const isNewest = url.includes("newest");
+      const isDown = isWrite || (isNewest && mails.length > 1);
+      const rows = mails.map((name) => ({ name }));
+      response.writeHead(isDown ? 500 : 200, { "Content-Type": "application/json" });
+      const detail = isWrite ? "Fault." : "Another fault.";
+      response.end(JSON.stringify(isDown ? { detail } : isNewest ? rows[0] : rows));
     },
     shared,
   );
 
   beforeAll(() =>
     publish("test/mail", "Mail", {
-      kind: "table",
-      rows: "mail.list",
-      toolbar: [{ label: "common.add", open: { kind: "form", submit: "mail.add" } }],
+      kind: "stack",
+      items: [
+        {
+          kind: "table",
+          rows: "mail.list",
+          toolbar: [{ label: "common.add", open: { kind: "form", submit: "mail.add" } }],
+        },
+        { kind: "detail", record: "mail.newest" },
+      ],
     }),
   );
 
   it("what may have been done is told so, and the list shows what is there", async () => {
     const page = await at("/test/mail");
-    await page.getByRole("cell", { name: "Ann" }).waitFor();
+    await page.getByRole("columnheader", { name: "Name" }).waitFor();
+    await expect.poll(() => page.getByText("Ann", { exact: true }).count()).toBe(2);
     await page.getByRole("button", { name: "Add", exact: true }).click();
     const name = page.getByRole("dialog").getByRole("textbox", { name: "Name" });
     await name.fill("Bob");
@@ -156,6 +166,9 @@ describe("a service that fails after it has done what was asked", () => {
     await page.getByText(told).first().waitFor();
     expect(await name.inputValue()).toBe("Bob");
     await shows(page.getByRole("cell", { name: "Bob", includeHidden: true }));
+    // What could not be read again says so in its place, and covers no message about the write.
+    await shows(page.getByText("The data could not be loaded."));
+    expect(await page.locator(".ant-message-notice").count()).toBe(1);
   });
 });
 
