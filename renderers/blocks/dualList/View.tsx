@@ -14,7 +14,7 @@ import { endOf, PagesEndNote } from "../../runtime/read/pages/pages-end.tsx";
 import { type Read, useRead } from "../../runtime/read/use-read.ts";
 import { useDerive } from "../../runtime/show/derived.ts";
 import { shownText } from "../../runtime/show/shown-text.ts";
-import { ConflictNotice } from "./conflict-notice.tsx";
+import { ConflictNotice, GoneNotice } from "./conflict-notice.tsx";
 import { DualListFooter, type Lock } from "./dual-list-footer.tsx";
 import { type Draft, type DualSet, differenceTo, hasChanges, noChanges } from "./dual-set.ts";
 import type { DualListPlan } from "./kind.ts";
@@ -42,7 +42,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
     return <WaitingBlock calls={[plan.candidates.call, plan.current.call]} />;
   const failed = [candidates, current].find(({ status }) => status === "failed");
   if (failed) return <FailedBlock read={failed} />;
-  const { isSaving, save, refused } = saving;
+  const { isSaving, save, refused, isGone } = saving;
   return (
     <>
       {refused && (
@@ -54,6 +54,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
           onDiscard={reset}
         />
       )}
+      {isGone && <GoneNotice />}
       {restored && <DraftNotice onDiscard={reset} />}
       <Panes
         plan={plan}

@@ -59,6 +59,16 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   );
 }
 
+/** Says that the record has been deleted, for as long as the draft can be read below. */
+export function GoneNotice() {
+  const { text } = useHost();
+  return (
+    <div className={styles.conflict}>
+      <Alert type="warning" showIcon title={text("dualList.recordGone")} />
+    </div>
+  );
+}
+
 /** Maximum names in a line; the others are only counted. */
 const mostNames = 8;
 

@@ -2,7 +2,7 @@ import { useContext, useState } from "react";
 import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
 import { operationOf } from "../../../src/catalogue/operation-of.ts";
 import { stepsOf } from "../../../src/catalogue/schema/pointer.ts";
-import { isRecord, isTextOrNumber } from "../../../src/catalogue/schema/record.ts";
+import { isRecord, isTextOrNumber, type JsonObject } from "../../../src/catalogue/schema/record.ts";
 import { rowsOf } from "../../../src/catalogue/schema/rows.ts";
 import { errorSeconds, usePopups } from "../../../src/ui/popups/popups.ts";
 import { CallError } from "../../../src/wire/wire.ts";
@@ -39,6 +39,13 @@ interface Relation {
   forget(): void;
 }
 
+/** A save that was refused since others had changed the list, and what was said then. */
+interface Outdated {
+  set: DualSet;
+  draft: Draft;
+  told: string;
+}
+
 /**
  * Saves all chosen keys against the version they were read at. Where others have saved first, both
  * lists are read again, the draft is applied to them, and the others' changes are reported
@@ -54,12 +61,12 @@ export function useSaveRelation(relation: Relation) {
   const write = useWrite();
   const { message } = usePopups();
   const [isSaving, run] = useOneAtATime();
-  const [earlier, setEarlier] = useState<{ set: DualSet; draft: Draft; told: string } | null>(null);
+  const [refusal, setRefusal] = useState<Outdated | "gone" | null>(null);
 
   const { service, version } = operationOf(host.catalogue, plan.save);
   const showOthers = async (told: string): Promise<void> => {
     await reload();
-    setEarlier({ set, draft: difference, told });
+    setRefusal({ set, draft: difference, told });
   };
   const send = async (): Promise<void> => {
     // Without versions, others' saves would be lost, which only the contract permits (decisions).
@@ -73,15 +80,11 @@ export function useSaveRelation(relation: Relation) {
       ifMatch: read.etag ?? undefined,
       row: { ...bound, [plan.keysParameter]: [...set.base] },
       said: saidOf(host, frame.title ?? "", difference),
-      consent: consentOfList(
-        host,
-        { operation: plan.save.operation, args },
-        { operation: plan.current.call.operation, args: asked ?? {} },
-      ),
+      consent: consentOfSave(host, plan, args, asked ?? {}),
     };
     try {
       await write(plan.save.operation, args, options);
-      setEarlier(null);
+      setRefusal(null);
       const stays = frame.staysAfter?.(place) ?? !frame.isDialog;
       if (stays) await reload();
       forget();
@@ -89,6 +92,7 @@ export function useSaveRelation(relation: Relation) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (isOutdated(plan, error)) await showOthers(error.message);
+      else if (error.code === answerCodes.notFound) setRefusal("gone");
       else if (error.kind !== "cancelled") message.error(error.message, errorSeconds);
     }
   };
@@ -97,13 +101,30 @@ export function useSaveRelation(relation: Relation) {
     isSaving,
     save: () => void run(() => noteSave(send())),
     /** What others have changed, after a save was refused because of it, and what was said then. */
-    refused: earlier && {
-      told: earlier.told,
-      meanwhile: changedMeanwhile(earlier.set, set, earlier.draft),
-    },
-    dismiss: () => setEarlier(null),
+    refused: refusal !== null && refusal !== "gone" ? meanwhileOf(refusal, set) : null,
+    /** Whether the record whose relation was to be saved no longer exists. */
+    isGone: refusal === "gone",
+    dismiss: () => setRefusal(null),
   };
 }
+
+/** The consent to what a save sends, which the person has chosen in the lists. */
+const consentOfSave = (
+  host: PageHost,
+  { save, current }: DualListPlan,
+  args: JsonObject,
+  asked: JsonObject,
+) =>
+  consentOfList(
+    host,
+    { operation: save.operation, args },
+    { operation: current.call.operation, args: asked },
+  );
+
+const meanwhileOf = ({ told, set, draft }: Outdated, now: DualSet) => ({
+  told,
+  meanwhile: changedMeanwhile(set, now, draft),
+});
 
 /**
  * Whether both lists have to be read again: also where an item is refused, since one that somebody

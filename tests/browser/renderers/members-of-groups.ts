@@ -9,12 +9,13 @@ export function membersOf(groupId: string) {
   return { kind: "dualList", ...lists, save: call("update") };
 }
 
-/** A page of its own about the named groups, opened by a signed-in member. */
+/** A page of its own about the named groups, which a signed-in member can open. */
 export function openPageOfGroups(body: object, names: readonly string[]) {
   const { place, addPage } = openPlaceOfOwnPages();
   beforeAll(async () => {
     await addPage("made/groups", { title: "Groups", body });
     for (const name of names) await place.product.ask("culturalGroup.add", { name });
   });
-  return () => place.staySignedIn({ at: "/made/groups", password });
+  const open = () => place.staySignedIn({ at: "/made/groups", password });
+  return { place, open };
 }

@@ -30,6 +30,7 @@ export const en = {
       "Your changes are kept on top of the newer list: {{added}} added, {{removed}} removed.",
     permissionLost:
       "You no longer have permission to change this. Your changes stay here so that you can note them down, but they cannot be saved.",
+    recordGone: "This record has been deleted, so nothing was saved. Your changes are still here.",
     removeAll: "Remove all shown",
     removeSelected: "Remove selected",
     removed_one: "{{count}} removed",

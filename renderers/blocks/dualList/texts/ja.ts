@@ -31,6 +31,8 @@ export const ja: Translation<typeof en, "ja"> = {
       "ご自身の変更は新しい一覧に引き継がれています：追加 {{added}} 件、解除 {{removed}} 件。",
     permissionLost:
       "これを変更する権限がなくなりました。変更した内容は控えられるようにここに残っていますが、保存はできません。",
+    recordGone:
+      "このレコードは削除されたため、何も保存されていません。変更内容はここに残っています。",
     removeAll: "表示中をすべて外す",
     removeSelected: "選択した項目を外す",
     removed_other: "{{count}} 件解除",

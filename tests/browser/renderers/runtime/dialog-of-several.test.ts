@@ -29,7 +29,7 @@ const body = {
   ],
 };
 
-const open = openPageOfGroups(body, ["Readers"]);
+const { open } = openPageOfGroups(body, ["Readers"]);
 let page: Page;
 beforeAll(async () => {
   ({ page } = await open());

@@ -9,7 +9,7 @@ const body = {
   end: membersOf("blocks.groups.selected.id"),
 };
 
-const open = openPageOfGroups(body, ["Readers", "Runners"]);
+const { open } = openPageOfGroups(body, ["Readers", "Runners"]);
 let page: Page;
 beforeAll(async () => {
   ({ page } = await open());
