@@ -21,7 +21,7 @@ export function useOthersNews(operation: string): readonly OthersChange[] {
   useOthersTold((changes) => {
     const concerning = changes.filter(({ operation: id, by }) => {
       const write = catalogue.operations.get(id);
-      return by !== username && read && write && mayAffect(write, read);
+      return by !== username && read && write && mayAffect(catalogue, write, read);
     });
     if (concerning.length > 0) setNews((before) => [...before, ...concerning]);
   });

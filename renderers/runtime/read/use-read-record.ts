@@ -77,7 +77,8 @@ export function readRecordAmong(
       .flatMap((query) => {
         const [sort, id] = query.queryKey;
         const operation = typeof id === "string" ? catalogue.operations.get(id) : undefined;
-        if (!operation || !mayAffect(affected, operation) || !sorts.includes(sort)) return [];
+        if (!operation || !sorts.includes(sort)) return [];
+        if (!mayAffect(catalogue, affected, operation)) return [];
         const held = recordsIn(own(query.state.data, "data"), isSought);
         const isAsBefore = before !== undefined && held.some((one) => isWithin(one, before));
         return [{ query, operation, isHolding: held.length > 0, isAsBefore }];
