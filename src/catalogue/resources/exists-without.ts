@@ -1,7 +1,16 @@
 import type { Operation } from "../operation.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { type Item, nounsOf } from "./item-of.ts";
-import { collectionOf, isNamed, lastStep, plain, shapeOf, singularOf, wordsOf } from "./paths.ts";
+import {
+  collectionOf,
+  isNamed,
+  lastStep,
+  namesakeOf,
+  plain,
+  shapeOf,
+  singularOf,
+  wordsOf,
+} from "./paths.ts";
 
 const people =
   /(members?|users?|people|persons?|employees?|students?|collaborators?|assignees?|followers?|owners?|organi[sz]ers?|admin(istrator)?s?)$/;
@@ -30,8 +39,8 @@ export function existsWithout(
 ): boolean {
   const own = shapeOf(collectionOf(list.path));
   if (item.shape.startsWith(own)) return false;
-  // A list of all records, as `/users` beside `/user/{id}`, is below nothing.
-  if (!own.includes("{}") && !list.parameters.some(({ required }) => required)) return false;
+  const isAsked = list.parameters.some(({ required, in: place }) => required && place !== "path");
+  if (namesakeOf(list.path, item.shape) !== null && !isAsked) return false;
   const nouns = nounsOf(list);
   if (nouns.some((noun) => people.test(noun))) return true;
   const [, above = "", other = ""] = /^(.*\/([^/{}]+)\/\{\})\/[^/]+$/.exec(own) ?? [];

@@ -98,6 +98,19 @@ export function isNamed(words: string, noun: string): boolean {
 }
 
 /**
+ * The collection of single records at a path, where it is the list's own or is called as that is in
+ * the singular, as `/user/{id}` beside `/users`; `null` for one of more records, or of others.
+ */
+export function namesakeOf(list: string, item: string): string | null {
+  const collection = item.replace(/(\/\{\})+$/, "");
+  const own = shapeOf(collectionOf(list));
+  const aboveOf = (shape: string) => shape.slice(0, shape.lastIndexOf("/"));
+  const isNamesake =
+    aboveOf(collection) === aboveOf(own) && isNamed(lastStep(collection), lastStep(own));
+  return isNamesake || collection === shapeOf(list) ? collection : null;
+}
+
+/**
  * Whether a name means the key of a list's record: `petId` is the `id` of a pet in `/pets`.
  */
 export function isKeyOf(name: string, keyField: string, listPath: string): boolean {

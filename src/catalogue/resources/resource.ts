@@ -12,7 +12,7 @@ import { existsWithout } from "./exists-without.ts";
 import { filesOf, type ResourceFiles } from "./files-of.ts";
 import { type Item, isKeyOfList, itemOf, nounsOf } from "./item-of.ts";
 import { writesOnSeveral } from "./names-one.ts";
-import { collectionOf, isCalledByName, isVerbOf, shapeOf } from "./paths.ts";
+import { collectionOf, isCalledByName, isVerbOf, namesakeOf, shapeOf } from "./paths.ts";
 import { isReadAt } from "./read-at.ts";
 
 /**
@@ -117,7 +117,7 @@ const hasFields = ({ parameters, isBodyLeftOut }: Operation) =>
 
 function addOf(of: Found): Operation | null {
   const isOther = /\b(search|query|filter|bulk|validate|preview)\b/i;
-  const addAt = (shape: string | undefined) =>
+  const addAt = (shape: string) =>
     of.siblings.find(
       (other) =>
         other.method === "post" &&
@@ -126,11 +126,11 @@ function addOf(of: Found): Operation | null {
         !other.isBodyLeftOut &&
         !isOther.test(other.summary),
     );
-  const own = shapeOf(collectionOf(of.list.path));
-  // The records of `/users` may be at `/user/{id}`, and are then added at `/user`; those below
-  // another record would be added without it.
-  const elsewhere = own.includes("{}") ? null : /^(.*)\/\{\}$/.exec(of.item?.shape ?? "");
-  const onPath = addAt(own) ?? addAt(elsewhere?.[1]);
+  const { list, item } = of;
+  // The records of `/users` may be at `/user/{id}`, and are then added at `/user`.
+  const namesake = item && namesakeOf(list.path, item.shape);
+  const onPath =
+    addAt(shapeOf(collectionOf(list.path))) ?? (namesake === null ? null : addAt(namesake));
   const verb = verbOf(of, /^(add|create|insert|new|post|store)$/);
   return onPath ?? (verb && hasFields(verb) ? verb : null);
 }
