@@ -29,8 +29,8 @@ export function labelOf(operation: Operation): string {
 export function calledOf({ id, summary, tag }: Pick<Operation, "id" | "summary" | "tag">): string {
   if (!id.endsWith(summary)) return firstSentence(summary) || id;
   const name = id.slice(id.indexOf(".") + 1).replace(/^\w+Controller_/, "");
-  const isOfTag = name.startsWith(tag) && /^[A-Z_]/.test(name.slice(tag.length));
-  return titleOf(isOfTag ? name.slice(tag.length) : name) || id;
+  const isOfController = tag.endsWith("Controller") && name.startsWith(tag);
+  return titleOf(isOfController ? name.slice(tag.length) : name) || id;
 }
 
 /** A step of a path as a title for people, such as `pull_requests`. */

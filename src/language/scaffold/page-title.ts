@@ -6,7 +6,10 @@ import { nameOfList } from "./list-body.ts";
 
 /** The beginning of a summary that says what the call does, and not what is read. */
 const reading =
-  /^(?:reads?|lists?|gets?|retrieves?|fetch(?:es)?|returns?)(?=\s|$)\s*(?:(?:an?|the)\s+)?(?:(?:paginated\s+)?(?:list|collection)\s+of\s+)?(?:(?:all|every|the|an?|single|multiple)(?:\s+|$))*/i;
+  /^(?:reads?|lists?|gets?|retrieves?|fetch(?:es)?|returns?)(?=\s|$)\s*(?:(?:an?|the)\s+)?(?:(?:paginated\s+)?(?:list|collection)\s+of\s+)?(?:(?:all|every|the|an?)(?:\s+|$))*/i;
+
+/** How many are read; in capitals a name begins so, as that of the “Single Sends” of a mailing. */
+const number = /^(?:single|multiple)\s+/;
 
 /**
  * The proposed title of an operation's page: what its summary names, such as “Open orders” for
@@ -23,7 +26,7 @@ export function pageTitle(
   const said = calledOf({ ...operation, summary });
   if (effect !== "read") return said;
   const isOwn = list === null || !isOfAnother(catalogue, operation);
-  const named = id.endsWith(summary) || !isOwn ? "" : said.replace(reading, "");
+  const named = id.endsWith(summary) || !isOwn ? "" : said.replace(reading, "").replace(number, "");
   const title = named.charAt(0).toUpperCase() + named.slice(1);
   return title || (list ? nameOfList(operation) : nameOfRecord(operation)) || said;
 }

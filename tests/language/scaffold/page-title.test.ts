@@ -14,6 +14,7 @@ it.each([
   ["Returns every order", "Order"],
   ["Retrieve multiple Orders", "Orders"],
   ["Get a single order", "Order"],
+  ["Get All Single Sends", "Single Sends"],
   ["Read Items", "Items"],
   ["Listings near you", "Listings near you"],
   ["Open orders", "Open orders"],
@@ -71,4 +72,10 @@ it("a record of which nothing is said is titled by its path, and other reads wit
   };
   expect(titleOf("GET /todos/{id}")).toBe("Todo");
   expect(titleOf("GET /todos/count")).toBe("Count");
+});
+
+it("a read of which nothing is said keeps its name, whatever its document sorts it under", () => {
+  const named = { ...reads({ name: text }), operationId: "named_retrieve", tags: ["named"] };
+  const made = madeService({ "/named": { get: named } }, "GET /named");
+  expect(pageTitle(made.catalogue, made.operation)).toBe("Named retrieve");
 });
