@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { attributesOf, usualLabels } from "../../catalogue/schema/attributes.ts";
+import { constantOf } from "../../catalogue/schema/constants.ts";
 import { type JsonSchema, typesOf } from "../../catalogue/schema/json-schema.ts";
 import { shownNames } from "../plan/field.ts";
 import { sortsRecords } from "../plan/rows.ts";
@@ -12,8 +13,8 @@ const mostUsual = 10;
  * The columns of a list whose records have many fields: first what people call a record by, and
  * none of the addresses that are meant for programs. Of fewer fields, those that hold another
  * record with a name, such as the `guest` of a reservation, are shown by that name, and a state as
- * such. Left out where
- * all fields are shown anyway, in an order that begins with something to tell the rows apart by.
+ * such. Left out where all fields are shown anyway, in an order that begins with something to tell
+ * the rows apart by.
  */
 export function chosenColumns(catalogue: Catalogue, record: JsonSchema): SourceObject {
   const names = shownNames({ catalogue }, record);
@@ -43,6 +44,9 @@ export function chosenColumns(catalogue: Catalogue, record: JsonSchema): SourceO
   return shown === names ? {} : { columns: shown };
 }
 
+/** Endings of names for the state of a record. */
+const stating = /(status|state)$/i;
+
 /**
  * Whether a field holds another record that people know by a name, or a state, as the `status` of an
  * alert does beside lists of what silences the alert.
@@ -63,6 +67,7 @@ function isNamedRecord(
   const simple = shownNames({ catalogue }, { properties: inner });
   const [only = "", ...others] = simple.filter((field) => typeOf(field) !== "array");
   const isOne = others.length === 0 && typeOf(only) === "string";
-  const isState = isOne && (sortsRecords(only) || resolve(inner[only] ?? {}).enum !== undefined);
+  const isTelling = constantOf(resolve(inner[only] ?? {})) === undefined;
+  const isState = isOne && isTelling && [name, only].some((said) => stating.test(said));
   return isState || usualLabels.some((label) => Object.hasOwn(inner, label));
 }

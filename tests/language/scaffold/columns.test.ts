@@ -23,4 +23,9 @@ it("a state that stands in an object of its own has a column", () => {
 it("an object of several values, or of any one, has none", () => {
   expect(columnsOf({ comment: text, status: object({ state, reason: text }) })).toEqual({});
   expect(columnsOf({ comment: text, links: object({ self: text }) })).toEqual({});
+  expect(columnsOf({ comment: text, meta: object({ resourceType: text }) })).toEqual({});
+  const operator: JsonSchema = { ...text, enum: ["and", "or"] };
+  expect(columnsOf({ comment: text, conditions: object({ operator, parts: others }) })).toEqual({});
+  const only: JsonSchema = { ...text, enum: ["active"] };
+  expect(columnsOf({ comment: text, status: object({ state: only }) })).toEqual({});
 });

@@ -295,7 +295,10 @@ describe("the columns of a list whose rows hold other records", () => {
   });
 
   it("show the one text of a record that holds no more, such as the state in a status", () => {
-    const status = { type: "object", properties: { state: { type: "string", enum: ["on"] } } };
+    const status = {
+      type: "object",
+      properties: { state: { type: "string", enum: ["on", "off"] } },
+    };
     expect(columnsOf({ id, title: text, status })).toEqual(["title", "status"]);
   });
 });
