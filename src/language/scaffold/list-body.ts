@@ -11,6 +11,7 @@ import { listFiles, rowFiles } from "./file-actions.ts";
 import { firstValues, standing } from "./first-values.ts";
 import { formOf } from "./form-of.ts";
 import { type Ground, isPartOfKey, listArguments, rowArguments } from "./ground.ts";
+import { usualFields } from "./untold-fields.ts";
 
 /** Maximum child lists that one list offers. */
 const mostChildren = 12;
@@ -56,18 +57,17 @@ function addAction(ground: Ground): SourceObject[] {
   if (!add) return [];
   const bound = listArguments(ground, add);
   if (placesIn(add.path).some((name) => !(name in bound))) return [];
-  const key = catalogue.resolve(add.request)["x-key"];
-  const fields = add.parameters.filter(
-    ({ in: place, name }) => place === "body" && !(name in bound),
-  );
+  const { "x-key": key, ...request } = catalogue.resolve(add.request);
   const isAsked = hasKinds(add) || add.parameters.some(({ name }) => !(name in bound));
   if (!isAsked) return [{ label: "common.add", confirm: true, call: callText(add, bound) }];
   // The form for a new record asks for the key too, if the service requires it from the client, or
   // people may know the record by it.
-  const isKeyAsked = fields.some(
-    ({ name, required }) => name === key && (required || !opaqueKey.test(name)),
+  const fields = usualFields(catalogue, request, bound);
+  const isKeyAsked = add.parameters.some(
+    ({ name, required }) =>
+      name === key && fields.includes(name) && (required || !opaqueKey.test(name)),
   );
-  const asked = isKeyAsked ? { fields: fields.map(({ name }) => name) } : {};
+  const asked = isKeyAsked ? { fields } : {};
   const open = formOf(catalogue, add, bound, asked);
   return [{ label: "common.add", emphasis: "primary", open }];
 }

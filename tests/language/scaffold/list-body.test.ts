@@ -415,7 +415,8 @@ it("a request of several kinds is asked for in a form, to add a record or to do 
 
 it("the key of a new record is asked for where people know the record by it", () => {
   const added = (key: string) => {
-    const schemas = { Setting: { type: "object", properties: { [key]: text, values: text } } };
+    const properties = { type: { const: "setting" }, [key]: text, values: text };
+    const schemas = { Setting: { type: "object", properties, required: ["type"] } };
     const setting = { $ref: "#/components/schemas/Setting" };
     const parameters = [{ name: key, in: "path", required: true, schema: text }];
     const paths = {
