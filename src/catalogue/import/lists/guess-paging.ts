@@ -213,8 +213,11 @@ function guessFollowing(
     ({ name, schema }) => moreNames.test(name) && typesOf(schema).includes("boolean"),
   );
   const numbers = [...ofType("integer"), ...ofType("number")];
+  const found = [...texts, ...numbers, ...keys].filter((one) => isNext(one) && !isAddress(one));
+  // What is called just `next` may be an address, beside a field for the cursor.
   const next =
-    [...texts, ...numbers, ...keys].find((one) => isNext(one) && !isAddress(one)) ??
+    found.find(({ name }) => !/^next$/i.test(name)) ??
+    found[0] ??
     // The last page has a last row, too, so that something else must say that more follow.
     (more && texts.find(({ name }) => lastRowNames.test(name)));
   return {

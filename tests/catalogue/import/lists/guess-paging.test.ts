@@ -87,6 +87,8 @@ describe("a cursor", () => {
     const told = { rows: "/data", next: "/next" };
     expect(listOf({ cursor: text }, beside)).toEqual({ ...told, cursor: "cursor" });
     expect(listOf({}, beside)).toEqual(told);
+    const named = { ...told, cursor: "cursor", next: "/next_cursor" };
+    expect(listOf({ cursor: text }, { ...beside, next_cursor: text })).toEqual(named);
     expect(listOf({ cursor: text }, { next: { ...text, format: "uri" } })).toMatchObject({
       address: "/next",
     });
