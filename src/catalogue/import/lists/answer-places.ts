@@ -5,6 +5,9 @@ import type { AnswerPlace } from "./guess-paging.ts";
 
 const containerNames =
   /^(d|meta|metadata|page|paging|pagination|page_?info|result|response|payload|data|_?embedded)$/i;
+/** Names of what stands beside the rows of an answer, or around them. */
+export const aroundNames =
+  /^(_?links?|_?meta(data)?|pag(ing|ination|e|es|e_?info)|cursors?|next(_?page)?|response_?metadata|data|result(_?info)?)$/i;
 const ownKeyNames = /^(_?id|gid|u?uid|guid)$/i;
 
 /** The properties of the objects that wrap rows or stand beside them, among some places. */

@@ -9,13 +9,11 @@ import { pointerStep } from "../../schema/pointer.ts";
 import { recordAt } from "../../schema/rows.ts";
 import { withKinds } from "../../schema/with-kinds.ts";
 import type { ImportOptions } from "../options.ts";
-import { hasOwnKey, placesBelow, propertiesOf } from "./answer-places.ts";
+import { aroundNames, hasOwnKey, placesBelow, propertiesOf } from "./answer-places.ts";
 import { guessNesting } from "./guess-nesting.ts";
 import { type AnswerPlace, guessPaging } from "./guess-paging.ts";
 import { rowNames, rowsPlace } from "./rows-place.ts";
 
-const aroundNames =
-  /^(_?links?|_?meta(data)?|pag(ing|ination|e|es|e_?info)|cursors?|next(_?page)?|response_?metadata|data|result(_?info)?)$/i;
 /** Names for the field that holds the name of an object's member. */
 const nameFields: readonly string[] = ["key", "_key", "memberName"];
 /** Names of parameters that ask for the total number of rows. */

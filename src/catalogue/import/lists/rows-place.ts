@@ -4,7 +4,7 @@ import { goesOn, plain, shapeOf } from "../../resources/paths.ts";
 import { type JsonSchema, typesOf } from "../../schema/json-schema.ts";
 import { pointerStep } from "../../schema/pointer.ts";
 import { withKinds } from "../../schema/with-kinds.ts";
-import { placesBelow, propertiesOf } from "./answer-places.ts";
+import { aroundNames, placesBelow, propertiesOf } from "./answer-places.ts";
 
 /** Names of lists that hold an answer's rows. */
 export const rowNames =
@@ -12,9 +12,14 @@ export const rowNames =
 /** Names of lists in a response that are not its rows. */
 const besideNames = /^(warnings?|errors?|notices?|links|included|facets|filters)$/i;
 
+/** Whether a field is about the answer, and none of a record. */
+const isAround = (name: string) => aroundNames.test(name) || name === "version";
+
 /**
  * Where the rows are. A list of any other name holds them too where it is the only one, or the only
- * one of the records that are read one by one below the path, as the users beside their roles.
+ * one of the records that are read one by one below the path, as the users beside their roles. What
+ * has fields of its own is a record with a list in it, as an account with its addresses, unless the
+ * list holds such records.
  */
 export function rowsPlace(
   catalogue: Catalogue,
@@ -38,7 +43,6 @@ export function rowsPlace(
   const below = [...catalogue.operations.values()].filter(
     (other) => other.service === service && goesOn(item, shapeOf(other.path)),
   );
-  const isWhole = !path.endsWith("}") && (isLikely || below.length > 0);
   const namesIn = (schema?: JsonSchema | null) =>
     Object.keys(catalogue.resolve(schema ?? {}).properties ?? {})
       .sort()
@@ -49,6 +53,11 @@ export function rowsPlace(
   const ofSame = ofRecords.filter(([, list]) =>
     single.includes(namesIn(catalogue.resolve(list).items)),
   );
+  const isRecord = Object.entries(answer.properties ?? {}).some(
+    ([name, property]) => !isAround(name) && typesOf(catalogue.resolve(property))[0] !== "array",
+  );
+  const isAbove = below.length > 0 && (ofSame.length > 0 || !isRecord);
+  const isWhole = !path.endsWith("}") && (isLikely || isAbove);
   const [alone, ...more] = ofSame.length > 0 ? ofSame : ofRecords;
   const found = usual ?? (isWhole && more.length === 0 ? alone : undefined);
   return found ? pointerStep(found[0]) : rowsBelow(catalogue, answer);

@@ -125,6 +125,10 @@ it("tells rows of any name above the paths of single records", () => {
     rows: "/users",
   });
   expect(at("/accounts", "/accounts/{id}", { users: list, roles })).toBeNull();
+  // Whoever deleted one of an account's addresses would delete the account of that number.
+  expect(at("/account", "/account/{id}", { owner: text, addresses: list })).toBeNull();
+  const uptime = { type: "integer" };
+  expect(at("/status", "/status/{check}", { uptime, checks: list })).toBeNull();
 });
 
 it("tells rows of several kinds", () => {
