@@ -16,20 +16,30 @@ export function withoutUnset(
   record: JsonSchema,
 ): void {
   const { properties = {}, required = [] } = record;
-  for (const [media, { schema }] of Object.entries(requestBody?.content ?? {})) {
-    if (!schema || media === "application/merge-patch+json") continue;
+  for (const [media, entry] of Object.entries(requestBody?.content ?? {})) {
+    if (!entry.schema || media === "application/merge-patch+json") continue;
+    const own = copyOf(document, entry.schema);
     for (const name of required) {
       const told = properties[name] && catalogue.resolve(properties[name]);
       if (!told || isNullable(told) || (told.type === undefined && !told.properties)) continue;
-      const fields = inParts(
-        document,
-        schema,
-        (part) => part.properties?.[name] && part.properties,
-      );
+      const fields = inParts(document, own, (part) => part.properties?.[name] && part.properties);
       const field = fields?.[name];
-      if (fields && field) fields[name] = withoutNull(document, field);
+      const set = field && withoutNull(document, field);
+      if (!fields || !set || set === field) continue;
+      fields[name] = set;
+      entry.schema = own;
     }
   }
+}
+
+/** A copy of a request's schema, which others may share: where a record is added, `null` may do. */
+function copyOf(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
+  const { allOf, properties, ...rest } = followReference(document, schema);
+  return {
+    ...rest,
+    ...(properties && { properties: { ...properties } }),
+    ...(allOf && { allOf: allOf.map((part) => copyOf(document, part)) }),
+  };
 }
 
 /** A schema without its `null`, if that is not all it allows. */

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { createCatalogue } from "../../../src/catalogue/catalogue.ts";
 import { importOpenApi } from "../../../src/catalogue/import/import-open-api.ts";
-import { isNullable } from "../../../src/catalogue/schema/json-schema.ts";
+import { isNullable, type JsonSchema } from "../../../src/catalogue/schema/json-schema.ts";
 
 const text = { type: "string" };
 const none = { type: "null" };
 const kind = { $ref: "#/components/schemas/Kind" };
+
+const all = ["name", "kind", "note", "price", "nick"];
 
 /** Which fields of a change may be `null`, where the change is made by this method and media type. */
 function nullableOf(method: string, media = "application/json"): string[] {
@@ -37,7 +39,10 @@ function nullableOf(method: string, media = "application/json"): string[] {
       openapi: "3.1.0",
       info: { title: "Pets", version: "1" },
       paths: {
-        "/pets": { get: { operationId: "list", ...answering({ type: "array", items: record }) } },
+        "/pets": {
+          get: { operationId: "list", ...answering({ type: "array", items: record }) },
+          post: { operationId: "add", requestBody, ...answering(record) },
+        },
         "/pets/{id}": {
           [method]: { operationId: "change", parameters: one, requestBody, ...answering(record) },
         },
@@ -50,8 +55,11 @@ function nullableOf(method: string, media = "application/json"): string[] {
   const { properties = {} } = catalogue.operations.get("pets.change")?.request ?? {};
   expect(catalogue.resolve(properties.name ?? {})).toMatchObject({ minLength: 2, title: "Name" });
   expect(catalogue.resolve(properties.kind ?? {}).enum).toContain("dog");
-  const names = Object.keys(properties);
-  return names.filter((name) => isNullable(catalogue.resolve(properties[name] ?? {})));
+  const nullable = (fields: Readonly<Record<string, JsonSchema>>) =>
+    Object.keys(fields).filter((name) => isNullable(catalogue.resolve(fields[name] ?? {})));
+  // Both requests have the same schema.
+  expect(nullable(catalogue.operations.get("pets.add")?.request.properties ?? {})).toEqual(all);
+  return nullable(properties);
 }
 
 it("a patch empties no field that its record always has, where null says that nothing is sent", () => {
@@ -59,7 +67,6 @@ it("a patch empties no field that its record always has, where null says that no
 });
 
 it("what a merge patch or a replacement may empty stays as it is declared", () => {
-  const all = ["name", "kind", "note", "price", "nick"];
   expect(nullableOf("patch", "application/merge-patch+json")).toEqual(all);
   expect(nullableOf("put")).toEqual(all);
 });
