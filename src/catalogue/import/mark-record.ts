@@ -15,6 +15,7 @@ import { usualLabels } from "../schema/attributes.ts";
 import { isIdName } from "../schema/id-name.ts";
 import type { JsonSchema } from "../schema/json-schema.ts";
 import { recordOf } from "../schema/rows.ts";
+import { isSecretName } from "../schema/secret-name.ts";
 import { unmarkTime } from "./mark-times.ts";
 import { withoutUnset } from "./without-unset.ts";
 
@@ -208,7 +209,8 @@ const opaque = /(id|uuid|guid|sid|token|hash|sha)$/i;
 const contents = /(value|content|body|data)$/i;
 
 /** Whether a name may be that of free words, by which people tell records apart. */
-const isNoun = (name: string): boolean => !unnamed.test(name.replace(/([a-z])([A-Z])/g, "$1_$2"));
+const isNoun = (name: string): boolean =>
+  !unnamed.test(name.replace(/([a-z])([A-Z])/g, "$1_$2")) && !isSecretName(name);
 
 /** Whether a field holds fields of its own, as the `title` of WordPress, which is no name as such. */
 const isCompound = ({ type, properties }: JsonSchema): boolean =>

@@ -44,6 +44,13 @@ it("no record is known by who made it", () => {
   expect(labelOf(silence)).toBe("comment");
 });
 
+it("no record is known by its secret", () => {
+  expect(labelOf({ id: text, secret: text, seenAt: { ...text, format: "date-time" } })).toBe(
+    undefined,
+  );
+  expect(labelOf({ id: text, apiKey: text, description: text })).toBe("description");
+});
+
 it("a write affects the list of its record, whatever the document sorts both under", () => {
   const user = { id, name: text };
   const list = lists(user);
