@@ -170,15 +170,14 @@ function guessNumbered(
   }
   const sizes = numbers.map(({ name }) => name).filter((name) => sizeNames.test(name));
   // Where a list can be asked for pages and for rows, each has a size of its own.
-  const ofPage = sizes.find((name) => /page/i.test(name));
   const page = numbers.find(({ name }) => pageNames.test(name));
   if (page) {
-    const size = ofPage ?? sizes[0];
+    const size = sizes.find((name) => /page/i.test(name)) ?? sizes[0];
     const first = guessFirst(catalogue, page, usualFirst.pages, places);
     return { current: page.name, ...(size !== undefined && { size }), ...first };
   }
   const offset = numbers.find(({ name }) => offsetNames.test(name));
-  const size = sizes.find((name) => name !== ofPage) ?? ofPage;
+  const size = sizes.find((name) => /limit/i.test(name)) ?? sizes[0];
   if (!offset || size === undefined) return guessFirstAndMax(catalogue, numbers);
   const first = guessFirst(catalogue, offset, usualFirst.rows, places);
   return { current: offset.name, size, counts: "rows", ...first };

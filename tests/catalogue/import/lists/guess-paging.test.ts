@@ -56,6 +56,11 @@ it("pages have the size that is theirs where the list can be asked for rows as w
   });
 });
 
+it("a count beside a page's size is no size", () => {
+  const counted = { offset: number, per_page: number, count: number };
+  expect(listOf(counted)).toMatchObject({ current: "offset", size: "per_page" });
+});
+
 it.each([
   ["Feathers", "$skip", "$limit"],
   ["Socrata", "$offset", "$limit"],
