@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../catalogue.ts";
+import { successName } from "../../judged/said-fields.ts";
 import type { Operation } from "../../operation.ts";
 import { goesOn, plain, shapeOf } from "../../resources/paths.ts";
 import { type JsonSchema, typesOf } from "../../schema/json-schema.ts";
@@ -13,7 +14,10 @@ export const rowNames =
 const besideNames = /^(warnings?|errors?|notices?|links|included|facets|filters)$/i;
 
 /** Whether a field is about the answer, and none of a record. */
-const isAround = (name: string) => aroundNames.test(name) || name === "version";
+const isAround = (name: string) =>
+  [aroundNames, successName, /^(version|errors?|problem|message|msg)$/].some((names) =>
+    names.test(name),
+  );
 
 /**
  * Where the rows are. A list of any other name holds them too where it is the only one, or the only

@@ -120,6 +120,8 @@ it("tells rows of any name above the paths of single records", () => {
   };
   const types = { version: { type: "integer" }, types: list };
   expect(at("/tag-types", "/tag-types/{id}/lifetime", types)).toEqual({ rows: "/types" });
+  const said = { ok: { type: "boolean" }, message: text, types: list };
+  expect(at("/tag-types", "/tag-types/{id}/lifetime", said)).toEqual({ rows: "/types" });
   expect(at("/tag-types", "/tag-typesetters/{id}", types)).toBeNull();
   expect(at("/accounts", "/accounts/{id}", { users: list, roles }, record.properties)).toEqual({
     rows: "/users",
