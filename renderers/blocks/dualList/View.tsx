@@ -42,7 +42,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
     return <WaitingBlock calls={[plan.candidates.call, plan.current.call]} />;
   const failed = [candidates, current].find(({ status }) => status === "failed");
   if (failed) return <FailedBlock read={failed} />;
-  const { isSaving, save, refused, isGone } = saving;
+  const { isSaving, save, refused, gone } = saving;
   return (
     <>
       {refused && (
@@ -54,7 +54,7 @@ function Relation({ plan }: { plan: DualListPlan }) {
           onDiscard={reset}
         />
       )}
-      {isGone && <GoneNotice />}
+      {gone !== null && <GoneNotice told={gone} />}
       {restored && <DraftNotice onDiscard={reset} />}
       <Panes
         plan={plan}

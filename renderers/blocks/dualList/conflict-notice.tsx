@@ -60,11 +60,11 @@ export function ConflictNotice(props: ConflictNoticeProps) {
 }
 
 /** Says that the record has been deleted, for as long as the draft can be read below. */
-export function GoneNotice() {
+export function GoneNotice({ told }: { told: string }) {
   const { text } = useHost();
   return (
     <div className={styles.conflict}>
-      <Alert type="warning" showIcon title={text("dualList.recordGone")} />
+      <Alert type="warning" showIcon title={told} description={text("dualList.cannotBeSaved")} />
     </div>
   );
 }

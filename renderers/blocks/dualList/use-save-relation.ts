@@ -46,6 +46,11 @@ interface Outdated {
   told: string;
 }
 
+/** A save that was refused since the record of the lists no longer exists, and what was said. */
+interface Gone {
+  told: string;
+}
+
 /**
  * Saves all chosen keys against the version they were read at. Where others have saved first, both
  * lists are read again, the draft is applied to them, and the others' changes are reported
@@ -61,7 +66,7 @@ export function useSaveRelation(relation: Relation) {
   const write = useWrite();
   const { message } = usePopups();
   const [isSaving, run] = useOneAtATime();
-  const [refusal, setRefusal] = useState<Outdated | "gone" | null>(null);
+  const [refusal, setRefusal] = useState<Outdated | Gone | null>(null);
 
   const { service, version } = operationOf(host.catalogue, plan.save);
   const showOthers = async (told: string): Promise<void> => {
@@ -92,7 +97,7 @@ export function useSaveRelation(relation: Relation) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (isOutdated(plan, error)) await showOthers(error.message);
-      else if (error.code === answerCodes.notFound) setRefusal("gone");
+      else if (error.code === answerCodes.notFound) setRefusal({ told: error.message });
       else if (error.kind !== "cancelled") message.error(error.message, errorSeconds);
     }
   };
@@ -101,9 +106,9 @@ export function useSaveRelation(relation: Relation) {
     isSaving,
     save: () => void run(() => noteSave(send())),
     /** What others have changed, after a save was refused because of it, and what was said then. */
-    refused: refusal !== null && refusal !== "gone" ? meanwhileOf(refusal, set) : null,
-    /** Whether the record whose relation was to be saved no longer exists. */
-    isGone: refusal === "gone",
+    refused: refusal !== null && "set" in refusal ? meanwhileOf(refusal, set) : null,
+    /** What was said where the record whose relation was to be saved no longer exists. */
+    gone: refusal !== null && !("set" in refusal) ? refusal.told : null,
     dismiss: () => setRefusal(null),
   };
 }

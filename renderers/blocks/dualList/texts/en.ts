@@ -6,6 +6,7 @@ export const en = {
     added_one: "{{count}} added",
     added_other: "{{count}} added",
     candidates: "Available",
+    cannotBeSaved: "Your changes are still here, but they can no longer be saved.",
     count_one: "{{count}} item",
     count_other: "{{count}} items",
     countFound: "{{found}} of {{total}} shown",
@@ -30,7 +31,6 @@ export const en = {
       "Your changes are kept on top of the newer list: {{added}} added, {{removed}} removed.",
     permissionLost:
       "You no longer have permission to change this. Your changes stay here so that you can note them down, but they cannot be saved.",
-    recordGone: "This record has been deleted, so nothing was saved. Your changes are still here.",
     removeAll: "Remove all shown",
     removeSelected: "Remove selected",
     removed_one: "{{count}} removed",

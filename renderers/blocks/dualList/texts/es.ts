@@ -10,6 +10,7 @@ export const es: Translation<typeof en, "es"> = {
     added_one: "{{count}} añadido",
     added_other: "{{count}} añadidos",
     candidates: "Disponibles",
+    cannotBeSaved: "Sus cambios siguen aquí, pero ya no se pueden guardar.",
     count_many: "{{count}} de elementos",
     count_one: "{{count}} elemento",
     count_other: "{{count}} elementos",
@@ -35,8 +36,6 @@ export const es: Translation<typeof en, "es"> = {
       "Sus cambios se conservan sobre la lista más reciente (añadidos: {{added}}, quitados: {{removed}}).",
     permissionLost:
       "Ya no tiene permiso para cambiar esto. Sus cambios siguen aquí para que pueda anotarlos, pero no se pueden guardar.",
-    recordGone:
-      "Este registro se ha eliminado, así que no se ha guardado nada. Sus cambios siguen aquí.",
     removeAll: "Quitar todos los visibles",
     removeSelected: "Quitar seleccionados",
     removed_many: "{{count}} quitados",

@@ -8,6 +8,7 @@ export const ja: Translation<typeof en, "ja"> = {
     addSelected: "選択した項目を追加",
     added_other: "{{count}} 件追加",
     candidates: "候補",
+    cannotBeSaved: "変更内容はここに残っていますが、保存することはできません。",
     count_other: "{{count}} 件",
     countFound: "{{total}} 件中 {{found}} 件を表示",
     countSelected: "{{total}} 件中 {{selected}} 件を選択",
@@ -31,8 +32,6 @@ export const ja: Translation<typeof en, "ja"> = {
       "ご自身の変更は新しい一覧に引き継がれています：追加 {{added}} 件、解除 {{removed}} 件。",
     permissionLost:
       "これを変更する権限がなくなりました。変更した内容は控えられるようにここに残っていますが、保存はできません。",
-    recordGone:
-      "このレコードは削除されたため、何も保存されていません。変更内容はここに残っています。",
     removeAll: "表示中をすべて外す",
     removeSelected: "選択した項目を外す",
     removed_other: "{{count}} 件解除",

@@ -8,6 +8,7 @@ export const zh: Translation<typeof en, "zh"> = {
     addSelected: "添加所选",
     added_other: "添加 {{count}} 项",
     candidates: "可选",
+    cannotBeSaved: "您的更改仍保留在此处，但已无法保存。",
     count_other: "{{count}} 项",
     countFound: "显示 {{found}} 项，共 {{total}} 项",
     countSelected: "已勾选 {{selected}} 项，共 {{total}} 项",
@@ -28,7 +29,6 @@ export const zh: Translation<typeof en, "zh"> = {
     ownKept: "您的更改已保留，并应用到较新的列表：添加 {{added}} 项，移除 {{removed}} 项。",
     permissionLost:
       "您已没有更改此内容的权限。您所做的更改仍保留在这里，以便您记下来，但无法保存。",
-    recordGone: "此记录已被删除，因此未保存任何内容。您的更改仍保留在此处。",
     removeAll: "移除列表中的全部",
     removeSelected: "移除所选",
     removed_other: "移除 {{count}} 项",

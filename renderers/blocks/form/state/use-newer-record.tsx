@@ -1,9 +1,11 @@
 import { Button, Flex } from "antd";
 import { goneCodes } from "../../../../src/catalogue/answer-codes.ts";
+import { mayAffect } from "../../../../src/catalogue/may-affect.ts";
 import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { placesIn, shapeOf } from "../../../../src/catalogue/resources/paths.ts";
 import { isRecord } from "../../../../src/catalogue/schema/record.ts";
 import { recordOf } from "../../../../src/catalogue/schema/rows.ts";
+import { tagsOfRecord } from "../../../../src/catalogue/tags-of-record.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { evaluate } from "../../../../src/language/expression/evaluate.ts";
 import { argumentsOf, expressionsOf } from "../../../../src/language/plan/call-arguments.ts";
@@ -44,7 +46,9 @@ export function useNewerRecord(plan: DrawnForm) {
   const readRecord = useReadRecord();
   const loadAgain = useLoadAgain(plan);
   const ask = useAskUnread();
-  const { service, tag, version, path } = operationOf(catalogue, submit);
+  const write = operationOf(catalogue, submit);
+  const { service, version, path } = write;
+  const affected = { service, affects: tagsOfRecord(write) };
 
   return async (record: FormValues | null): Promise<Newer | "gone" | null> => {
     const unread = { stale: null, etag: undefined };
@@ -58,7 +62,7 @@ export function useNewerRecord(plan: DrawnForm) {
       isAlike(value, record);
     for (;;) {
       const again: Promise<LoadedAgain | null> =
-        loadAgain?.load() ?? readRecord({ service, affects: [tag] }, isSought, record);
+        loadAgain?.load() ?? readRecord(affected, isSought, record);
       const read = await again.catch(refusal);
       if (read === null) return unread;
       const now = read instanceof CallError ? null : read.record;
@@ -79,7 +83,7 @@ export function useNewerRecord(plan: DrawnForm) {
   function keyOf(record: FormValues): string {
     if (version && "row" in version) return catalogue.resolve(version.row)["x-key"] ?? "id";
     const lists = [...catalogue.operations.values()].filter(
-      (other) => other.service === service && other.tag === tag && other.list,
+      (other) => mayAffect(catalogue, affected, other) && other.list,
     );
     const keys = lists.map((list) => recordOf(catalogue, list)?.["x-key"] ?? "id");
     const bound = submit.args.map(({ name }) => name);

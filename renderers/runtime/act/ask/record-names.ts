@@ -14,6 +14,7 @@ import { namingAttribute } from "../../../../src/catalogue/schema/attributes.ts"
 import type { JsonSchema } from "../../../../src/catalogue/schema/json-schema.ts";
 import { fieldsOf, isRecord, own } from "../../../../src/catalogue/schema/record.ts";
 import { recordOf, recordsOf, rowsOf } from "../../../../src/catalogue/schema/rows.ts";
+import { tagsOfRecord } from "../../../../src/catalogue/tags-of-record.ts";
 import type { CountAlong } from "../../../../src/language/extensions/goes-along.ts";
 import { plainText } from "../../show/plain-text.ts";
 import { numbered } from "../../show/shown-text.ts";
@@ -116,10 +117,8 @@ function recordsRead(
   const { service, tag, audit, affects, version } = operation;
   // A relation is named after its owner, which is of another type than its members.
   const isRelation = version !== null && "read" in version && affects.length > 1;
-  // A record named by a path is known by the path, whatever the document sorts it under.
-  const isInPath = placesIn(operation.path).length > 0;
   const ofRelation = affects.filter((other) => other !== tag);
-  const tags = isInPath ? affects : isRelation ? ofRelation : [audit?.of ?? tag];
+  const tags = isRelation ? ofRelation : audit?.of ? [audit.of] : tagsOfRecord(operation);
   const reads = queries.getQueryCache().getAll();
   const latestLast = reads.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
   const records = new Map<string, ReadRecord>();

@@ -6,6 +6,7 @@ import { operationOf } from "../../../../src/catalogue/operation-of.ts";
 import { isWholeList } from "../../../../src/catalogue/paging/whole-list.ts";
 import { placesIn } from "../../../../src/catalogue/resources/paths.ts";
 import { isTextOrNumber, type JsonObject } from "../../../../src/catalogue/schema/record.ts";
+import { tagsOfRecord } from "../../../../src/catalogue/tags-of-record.ts";
 import { equal } from "../../../../src/catalogue/validators/validator-runtime.ts";
 import { needTexts } from "../../../../src/i18n/text-parts.ts";
 import { answerTexts } from "../../../../src/wire/answered/answer-texts.ts";
@@ -49,7 +50,7 @@ export async function refuseChanged(
   const readAgain = readRecordAmong(queries, host);
   const read: ReadRecord = (...sought) =>
     readBefore(call.operation, host, () => readAgain(...sought));
-  const affected = { ...write, affects: [write.tag] };
+  const affected = { ...write, affects: tagsOfRecord(write) };
   const found = await read(affected, isSought, seen, remade);
   if (found === null) return;
   const { record: now, without = [] } = found;

@@ -30,6 +30,6 @@ it("and say for good that their group has been deleted, where what was moved sta
   await page.getByRole("listbox", { name: "Available" }).getByRole("option").first().dblclick();
   await place.product.ask("culturalGroup.delete", { ids: [group.id] });
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await shows(page.getByRole("alert").getByText("This record has been deleted"));
+  await shows(page.getByRole("alert").getByText(/they can no longer be saved/));
   await shows(page.getByText("1 added", { exact: true }));
 });

@@ -79,8 +79,13 @@ async function refusalOf(
 }
 
 /** Whether the deletion of an open row is refused at a service of these paths, which answers it so. */
-async function isRefusedAt(paths: Parameters<typeof madeService>[0], now: object, alone?: object) {
-  const { catalogue, operation } = madeService(paths, "DELETE /goods/{id}");
+async function isRefusedAt(
+  paths: Parameters<typeof madeService>[0],
+  now: object,
+  alone?: object,
+  line = "DELETE /goods/{id}",
+) {
+  const { catalogue, operation } = madeService(paths, line);
   const [read] = [...catalogue.operations.values()].filter(({ list }) => list);
   const open = { ...seen, status: "open" };
   const queries = new QueryClient();
@@ -221,6 +226,14 @@ describe("a row of a service without versions", () => {
     const goods = { "/goods": list, "/goods/{id}": { delete: does } };
     expect(await isRefusedAt({ ...goods, "/goods/{id}/approve": approve }, approved)).toBe(true);
     expect(await isRefusedAt(goods, approved)).toBe(false);
+  });
+
+  it("is not deleted where others have changed it, though its list has the plural in its path", async () => {
+    const writes = { put: takes({ name: text }), delete: does };
+    const goods = { "/goods": { get: lists(fields) }, "/good/{id}": writes };
+    const line = "DELETE /good/{id}";
+    expect(await isRefusedAt(goods, { ...seen, name: "Nut" }, undefined, line)).toBe(true);
+    expect(await isRefusedAt(goods, { ...seen, status: "open" }, undefined, line)).toBe(false);
   });
 
   it("is deleted where it left a list that was filtered before the person's own write, or is a page", async () => {
