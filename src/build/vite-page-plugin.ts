@@ -8,6 +8,8 @@ import type { Plugin } from "vite";
  */
 export function pageUpdates(): Plugin {
   let directory = "";
+  /** The number of events so far for each page: a slow read must not overtake a later event. */
+  const latest = new Map<string, number>();
   return {
     name: "screenwright:pages",
     apply: "serve",
@@ -21,8 +23,12 @@ export function pageUpdates(): Plugin {
       const path = resolve(file);
       if (!path.startsWith(directory) || !path.endsWith(".json")) return undefined;
       const page = path.slice(directory.length, -".json".length).split(sep).join("/");
-      const data = { path: page, source: type === "delete" ? null : await read() };
-      if (this.environment.name === "client") {
+      if (this.environment.name !== "client") return [];
+      const turn = (latest.get(page) ?? 0) + 1;
+      latest.set(page, turn);
+      const source = type === "delete" ? null : await read();
+      if (latest.get(page) === turn) {
+        const data = { path: page, source };
         this.environment.hot.send({ type: "custom", event: "screenwright:page", data });
       }
       return [];
