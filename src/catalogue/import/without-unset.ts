@@ -46,14 +46,15 @@ function copyOf(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
 function withoutNull(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   const { default: preset, type, anyOf, ...rest } = schema;
   const others = anyOf?.filter((part) => followReference(document, part).type !== "null");
-  const types = Array.isArray(type) ? type.filter((one) => one !== "null") : type;
+  const types = Array.isArray(type) ? type.filter((one) => one !== "null") : undefined;
   const isLeft = others?.length !== 0 && types?.length !== 0;
   const hadNull =
     others?.length !== anyOf?.length || (Array.isArray(type) && type.includes("null"));
   if (!isLeft || !hadNull) return schema;
-  const [only] = others?.length === 1 ? others : [];
   const own = { ...rest, ...(preset != null && { default: preset }) };
-  const typed = types !== undefined && { type: types.length === 1 ? types[0] : types };
-  if (only) return { ...only, ...own };
-  return { ...own, ...typed, ...(others && { anyOf: others }) } as JsonSchema;
+  const [only, ...further] = others ?? [];
+  if (only && further.length === 0) return { ...only, ...own };
+  const [single = type, ...several] = types ?? [];
+  const left = several.length > 0 ? types : single;
+  return { ...own, ...(left && { type: left }), ...(others && { anyOf: others }) };
 }

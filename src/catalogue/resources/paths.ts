@@ -98,8 +98,8 @@ export function isNamed(words: string, noun: string): boolean {
 }
 
 /**
- * The collection of single records at a path, where it is the list's own or is called as that is in
- * the singular, as `/user/{id}` beside `/users`; `null` for one of more records, or of others.
+ * The collection at the path of one record, if it is the list's own or has its name in the singular,
+ * as `/user/{id}` has beside `/users`; `null` where the path is that of other records.
  */
 export function namesakeOf(list: string, item: string): string | null {
   const collection = item.replace(/(\/\{\})+$/, "");

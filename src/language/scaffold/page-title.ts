@@ -8,7 +8,7 @@ import { nameOfList } from "./list-body.ts";
 const reading =
   /^(?:reads?|lists?|gets?|retrieves?|fetch(?:es)?|returns?)(?=\s|$)\s*(?:(?:an?|the)\s+)?(?:(?:paginated\s+)?(?:list|collection)\s+of\s+)?(?:(?:all|every|the|an?)(?:\s+|$))*/i;
 
-/** How many are read; in capitals a name begins so, as that of the “Single Sends” of a mailing. */
+/** Words for how many are read; with a capital letter they belong to a name, as in “Single Sends”. */
 const number = /^(?:single|multiple)\s+/;
 
 /**

@@ -31,7 +31,7 @@ const look = EditorView.theme({
   },
   // Most fonts lack the characters that the editor uses by default.
   ".cm-collapsedLines::before, .cm-collapsedLines::after": { content: '"⋯"' },
-  // There a browser takes away all grounds and shadows but those in a person's own colours.
+  // The browser removes backgrounds and shadows there, so that lines show what differs.
   "@media (forced-colors: active)": {
     ".cm-changedText": { textDecoration: "underline 2px" },
     ".cm-deletedChunk": { textDecoration: "line-through" },

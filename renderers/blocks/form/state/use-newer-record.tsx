@@ -110,12 +110,13 @@ function keyParts({ args }: CallPlan, path: string): string[] {
 interface LoadAgain {
   /** Whether the write is made at the path of the read. */
   isOfSame: boolean;
-  /** Makes the read; the version of the record is that of its path. */
+  /** Makes the read again. */
   load(): Promise<LoadedAgain>;
 }
 
 interface LoadedAgain {
   record: FormValues | null;
+  /** The version of the record, where the write is made at the path of the read. */
   etag?: string;
 }
 

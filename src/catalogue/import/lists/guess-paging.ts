@@ -129,7 +129,7 @@ function isPagingName(name: string): boolean {
 export function hidePaging(source: OpenApiOperation, list: ListExtension): void {
   if (!isPaged(list)) return;
   const given = pagingParameters(list);
-  // Of a list that can be asked for rows as well: beside pages, services refuse it.
+  // A list that can also be asked for by rows has a limit, which services refuse beside pages.
   const isOtherSize = (name: string) => list.size !== undefined && /^limit$/i.test(name);
   const parameters = (source.parameters ?? []).map((parameter) => {
     if ("$ref" in parameter || parameter.in !== "query") return parameter;

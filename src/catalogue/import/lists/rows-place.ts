@@ -13,7 +13,7 @@ export const rowNames =
 /** Names of lists in a response that are not its rows. */
 const besideNames = /^(warnings?|errors?|notices?|links|included|facets|filters)$/i;
 
-/** Whether a field is about the answer, and none of a record. */
+/** Whether a field is about the answer, rather than part of a record. */
 const isAround = (name: string) =>
   [aroundNames, successName, /^(version|errors?|problem|message|msg)$/].some((names) =>
     names.test(name),
