@@ -130,7 +130,7 @@ const seenIn = ({ shownETag }: ReadHistory, edited: string | null) => ({
 function RollbackDialog({ path, version, draft, history, onChanged, onClose }: VersionProps) {
   const { text } = useStudio();
   const shown = useShownPage(path);
-  const write = useWriteSeen(path, draft, async () => seenIn(history, null));
+  const { isSeen, write } = useWriteSeen(path, draft, async () => seenIn(history, null));
   const target = useVersionSource(path, version);
   const isRead = shown.data !== undefined && target.data !== undefined;
   return (
@@ -139,6 +139,7 @@ function RollbackDialog({ path, version, draft, history, onChanged, onClose }: V
       title={text("studio.versions.rollbackTitle", { version })}
       question={text("studio.versions.rollbackQuestion", { path, version })}
       action={text("studio.versions.act.rollback")}
+      isAllowed={isSeen}
       width={720}
       onConfirm={async (note) => {
         await write("page.rollback", { path, version, note });
@@ -172,7 +173,9 @@ const operations = {
 function PageDialog(props: HistoryDialogProps & { name: keyof typeof operations }) {
   const { path, name, draft, history, onChanged, onClose } = props;
   const { text } = useStudio();
-  const write = useWriteSeen(path, draft, async () => seenIn(history, (await draft.seen()).etag));
+  const { isSeen, write } = useWriteSeen(path, draft, async () =>
+    seenIn(history, (await draft.seen()).etag),
+  );
   return (
     <NoteDialog
       name={name}
@@ -180,6 +183,7 @@ function PageDialog(props: HistoryDialogProps & { name: keyof typeof operations 
       question={text(`studio.versions.${name}Question`, { path })}
       action={text(`studio.versions.act.${name}`)}
       isDanger={name !== "restore"}
+      isAllowed={isSeen}
       hasNote={name !== "discard"}
       onConfirm={async (note) => {
         await write(operations[name], name === "discard" ? { path } : { path, note });

@@ -14,7 +14,7 @@ interface NoteDialogProps {
   question: string;
   action: string;
   isDanger?: boolean;
-  /** Whether the action is allowed; if not, the children say why. */
+  /** Whether the action is allowed; if not, the children say why, or are still being read. */
   isAllowed?: boolean;
   hasNote?: boolean;
   width?: number;

@@ -27,7 +27,7 @@ interface PublishDialogProps {
  */
 export function PublishDialog({ path, draft, onClose }: PublishDialogProps) {
   const source = useStore(draft.store, sourceIn);
-  const publish = usePublishSeen(path, draft);
+  const { isSeen, publish } = usePublishSeen(path, draft);
   const { environment, text } = useStudio();
   const problems = useMemo(
     () => compilePage(path, source, environment).problems,
@@ -40,7 +40,7 @@ export function PublishDialog({ path, draft, onClose }: PublishDialogProps) {
       title={text("studio.versions.publishTitle", { path })}
       question={text("studio.versions.publishQuestion")}
       action={text("studio.versions.publish")}
-      isAllowed={isSound}
+      isAllowed={isSound && isSeen}
       width={880}
       onConfirm={publish}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRestoring } from "../../../renderers/runtime/act/restore/use-restoring.tsx";
 import { answerCodes } from "../../catalogue/answer-codes.ts";
 import type { Answers, Requests } from "../../catalogue/types.gen.ts";
@@ -116,14 +116,15 @@ export function useWriteSeen(
     const [edited, shown] = await readStates(studio, path);
     return { edited: edited?.etag ?? noPageEtag, shown: shown?.etag ?? noPageEtag };
   };
-  const write = useSeen({ first, again }, draft);
-  return <Id extends PageWrite>(id: Id, request: Requests[Id]): Promise<void> =>
+  const { isSeen, write } = useSeen({ first, again }, draft);
+  const writeSeen = <Id extends PageWrite>(id: Id, request: Requests[Id]): Promise<void> =>
     write(async ({ edited, shown }) => {
       const ifMatch = (id === "page.rollback" ? shown : edited) ?? undefined;
       const replaces = id === "page.del" && shown ? { replaces: shown } : {};
       const options = { quiet: true, showsFaults: true, ifMatch };
       await call(id, { ...request, ...replaces }, options);
     });
+  return { isSeen, write: writeSeen };
 }
 
 /**
@@ -145,17 +146,19 @@ export function usePublishSeen(path: string, draft: PageDraft) {
     await draft.refresh();
     return await look();
   };
-  const write = useSeen({ first: look, again }, draft);
-  return (note: string): Promise<void> =>
+  const { isSeen, write } = useSeen({ first: look, again }, draft);
+  const publish = (note: string): Promise<void> =>
     write(async ({ mine, replaces }) => {
       const isSaved = await draft.publish(mine, { note, ...(replaces && { replaces }) });
       if (!isSaved) throw new Error(studio.text("studio.workbench.notPublished"));
     });
+  return { isSeen, publish };
 }
 
 /**
  * Makes a write with what its author sees: `first` when the dialog opens, `again` where that could
- * not be read, or after a refusal because somebody else has changed the page.
+ * not be read, or after a refusal because somebody else has changed the page. `isSeen`: whether it
+ * has been read, before which nobody should agree to it.
  */
 function useSeen<Seen>(
   look: { first(): Promise<Seen>; again(): Promise<Seen> },
@@ -163,21 +166,25 @@ function useSeen<Seen>(
 ) {
   const queries = useQueryClient();
   const seen = useRef<Promise<Seen>>(null);
+  const [isSeen, setSeen] = useState(false);
   const see = useSteady((read: () => Promise<Seen>): void => {
-    seen.current = read();
+    setSeen(false);
+    const reading = read();
+    seen.current = reading;
     // A failure is told with the write, before it is read again for the next one.
-    seen.current.catch(() => undefined);
+    const end = () => setSeen(seen.current === reading);
+    reading.then(end, end);
   });
   const seeOpened = useSteady(() => see(look.first));
   useEffect(seeOpened, [seeOpened]);
-  return async (write: (seen: Seen) => Promise<void>): Promise<void> => {
-    let isSeen = false;
+  const write = async (send: (seen: Seen) => Promise<void>): Promise<void> => {
+    let isRead = false;
     try {
       const sight = await (seen.current ?? look.first());
-      isSeen = true;
-      await write(sight);
+      isRead = true;
+      await send(sight);
     } catch (cause) {
-      if (!isSeen || isOutdated(cause)) {
+      if (!isRead || isOutdated(cause)) {
         see(look.again);
         // The refusal is told at once, however long other parts of the studio take to be read.
         void draft.refresh();
@@ -186,6 +193,7 @@ function useSeen<Seen>(
       throw cause;
     }
   };
+  return { isSeen, write };
 }
 
 /** The number that stands for the shipped file beneath the versions of a page. */

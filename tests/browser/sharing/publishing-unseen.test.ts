@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { answerCodes } from "../../../src/catalogue/answer-codes.ts";
 import { password } from "../../support/first-start.ts";
 import { startService } from "../../support/service.ts";
+import { hold } from "../hold.ts";
 import { openPlace } from "../place.ts";
 import { go } from "../shell/frame.ts";
 import { hides } from "../shows.ts";
@@ -57,6 +58,12 @@ async function differs(before: string, after: string): Promise<void> {
 
 const publishHere = () => confirm(page, "Publish", "page.publish");
 const told = () => dialogOf(page).getByRole("alert");
+
+/** Waits until the dialog's button can be pressed, or cannot. */
+const isEnabled = (wanted: boolean): Promise<void> =>
+  expect
+    .poll(() => dialogOf(page).getByRole("button", { name: "Publish", exact: true }).isEnabled())
+    .toBe(wanted);
 const theyChanged = /^Sofía Herrera has changed this in the meantime/;
 
 describe("The dialog that publishes a page", () => {
@@ -91,6 +98,51 @@ describe("The dialog that publishes a page", () => {
     expect(await publishHere()).toBe(20_000);
     await hides(dialogOf(page));
     expect(await published()).toBe(sourceOf(`${title} Theirs.`));
+  });
+
+  it("waits after a refusal until what others have saved is shown", async () => {
+    const title = "Shown late.";
+    const { save, published } = await opened(title);
+    await save();
+    const { begun, release } = await hold(page, "**/api/page/getOne");
+    expect(await publishHere()).toBe(answerCodes.changedMeanwhile);
+    await told().getByText(theyChanged).waitFor();
+    await begun;
+    await isEnabled(false);
+    release();
+    await differs("Two.", "Theirs.");
+    await isEnabled(true);
+    expect(await published()).toBe(sourceOf(`${title} Two.`));
+    expect(await publishHere()).toBe(20_000);
+    await hides(dialogOf(page));
+    expect(await published()).toBe(sourceOf(`${title} Theirs.`));
+  });
+
+  it("waits until what was typed last is saved, with what others have saved before", async () => {
+    const { product } = place;
+    const token = await product.signIn("sofia.super");
+    const title = "Merged.";
+    const path = pathOf(title);
+    const inLines = (part: string) =>
+      JSON.stringify(JSON.parse(sourceOf(`${title} ${part}`)), null, 2);
+    await product.ask("page.saveDraft", { path, source: inLines("One.") });
+    await product.ask("page.publish", { path });
+    await product.ask("page.saveDraft", { path, source: inLines("Mine.") });
+    await go({ page }, `/system/screens/edit?page=${path}`);
+    await editor(page).click();
+    const { begun, release } = await hold(page, "**/api/page/saveDraft");
+    await product.ask("page.saveDraft", { path, source: inLines("Theirs.") }, { token });
+    await page.keyboard.press("Control+End");
+    await page.keyboard.insertText(" ");
+    await begun;
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await differs("One.", "Mine.");
+    await isEnabled(false);
+    release();
+    await differs("One.", "Theirs.");
+    expect(await publishHere()).toBe(20_000);
+    await hides(dialogOf(page));
+    expect((await product.ask("page.getOne", { path })).source).toBe(`${inLines("Theirs.")} `);
   });
 
   it("asks again for the page that it replaces where that could not be read", async () => {
