@@ -2,26 +2,9 @@ import { Input } from "antd";
 import { useId } from "react";
 import type { PageHost } from "../../renderers/runtime/page/host.ts";
 import type { ParamPlans } from "../language/params.ts";
-import type { ValueSort } from "../language/shape/value-sorts.ts";
 import styles from "./previewed-page.module.css";
 
 type Query = Readonly<Record<string, string>>;
-
-const samples: Readonly<Record<ValueSort, string>> = {
-  string: "1",
-  integer: "1",
-  number: "1",
-  boolean: "true",
-  date: "2026-03-29",
-  dateTime: "2026-03-29T13:30:00Z",
-  month: "2026-03",
-};
-
-/** An example of each value that a page must be given in its address. */
-export function sampleQuery(plans: ParamPlans): Query {
-  const needed = Object.entries(plans).filter(([, { isRequired }]) => isRequired);
-  return Object.fromEntries(needed.map(([name, { type }]) => [name, samples[type]]));
-}
 
 interface AddressFieldsProps {
   plans: ParamPlans;

@@ -6,10 +6,10 @@ import { isWithin } from "../../renderers/runtime/page/page-store.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { mayCall } from "../catalogue/may-call.ts";
 import type { ParamPlans } from "../language/params.ts";
+import { sampleQuery } from "../language/sample-query.ts";
 import type { Config } from "../shell/config.ts";
 import { useLanguagePack } from "../shell/language/language-store.ts";
 import type { Wire } from "../wire/wire.ts";
-import { sampleQuery } from "./address-fields.tsx";
 import type { PreviewRequest, StudioLink } from "./protocol.ts";
 
 interface HostOptions {

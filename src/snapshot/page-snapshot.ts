@@ -8,6 +8,7 @@ import type { PageState, SnapshotView } from "./snapshot-name.ts";
 
 /** A page's view and the folder of its files. */
 export interface PageSnapshotOptions extends SnapshotView {
+  /** The values in the page's address; examples of those that it needs by default. */
   query?: Readonly<Record<string, string>>;
   /** The folder that holds `schemas/pages` and `fixtures`; the working directory by default. */
   root?: string;
@@ -40,7 +41,7 @@ export async function pageSnapshot(
       fixtures,
       language,
       can,
-      query: options.query ?? {},
+      query: options.query,
       state: serviceIn(state),
       user: memberOfRole(role),
     }),

@@ -13,6 +13,7 @@ import type { Language } from "../i18n/language.ts";
 import { translators } from "../i18n/texts.ts";
 import { compileToDraw } from "../language/compile/compile-page.ts";
 import type { DrawnPage, PagePlan } from "../language/page.ts";
+import { sampleQuery } from "../language/sample-query.ts";
 import { isLateLoading } from "../ui/late/late.ts";
 import { createPopups, PopupsContext } from "../ui/popups/popups.ts";
 import { PopupsHost } from "../ui/popups/popups-host.tsx";
@@ -31,7 +32,8 @@ export interface SnapshotRequest {
   /** Whether the user holds a permission. */
   can(permission: string): boolean;
   user: PageUser;
-  query?: Readonly<Record<string, string>>;
+  /** The values in the page's address; examples of those that it needs by default. */
+  query?: Readonly<Record<string, string>> | undefined;
   /** The text of an element to press once the page is drawn, such as a row's name. */
   pressed?: string;
 }
@@ -101,7 +103,7 @@ interface DrawnAloneProps {
 
 /** The page, with an address that what is pressed can change. */
 function DrawnAlone({ page, request, wire }: DrawnAloneProps) {
-  const [query, setQuery] = useState(request.query ?? {});
+  const [query, setQuery] = useState(request.query ?? sampleQuery(page.plan.params));
   const [host] = useState(() => ({ ...hostOf(request), wire, setQuery }));
   return (
     <PageView page={page} host={host} route={{ path: `/${request.path}`, query }} hasHeading />

@@ -26,3 +26,22 @@ it("draws no page whose reads have no fixture, which would only ever show that t
   // There the failure is what is to be seen.
   expect(await drawn("error")).toContain("The data could not be loaded.");
 });
+
+it("draws a page of one record with an example of the id that its address has", async () => {
+  const call = "menu.getOne";
+  const page = { title: "One", params: { id: "integer" } };
+  const record = { call, with: { id: "params.id" } };
+  const source = JSON.stringify({ ...page, body: { kind: "detail", record, fields: ["title"] } });
+  const answer = { code: 20_000, msg: "", data: { id: 1, title: "Choir" } };
+  const request = {
+    path: "my/node",
+    source,
+    catalogue: shippedCatalogue(),
+    fixtures: { [call]: { loaded: { answer } } },
+    state: "loaded",
+    language: "en",
+    can: () => true,
+    user: memberOfRole("superAdministrator"),
+  } as const;
+  expect(await renderPage(request)).toContain("Choir");
+});
