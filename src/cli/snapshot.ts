@@ -82,7 +82,8 @@ export function settleText(
     process.stdout.write(`# ${name}\n\n${drawn}\n`);
     return "same";
   }
-  const kept = existsSync(file) ? readFileSync(file, "utf8") : null;
+  // On Windows, Git may end the lines of what it checks out by two characters.
+  const kept = existsSync(file) ? readFileSync(file, "utf8").replaceAll("\r\n", "\n") : null;
   if (kept === drawn) return "same";
   if (update) {
     writeWithFolders(file, drawn);

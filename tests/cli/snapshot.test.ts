@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
@@ -87,6 +87,14 @@ describe("screens snapshot", () => {
     expect(settleText(file, "heading", { update: true })).toBe("kept");
     expect(settleText(file, "heading", {})).toBe("same");
     print.mockRestore();
+  });
+
+  it("is content with a kept text whose lines Git ends as Windows does, and leaves it so", () => {
+    const checkedOut = 'heading 1 "Mine"\r\nregion\r\n';
+    write("windows/loaded.txt", checkedOut);
+    const file = join(root, "windows/loaded.txt");
+    expect(settleText(file, 'heading 1 "Mine"\nregion', { update: true })).toBe("same");
+    expect(readFileSync(file, "utf8")).toBe(checkedOut);
   });
 
   it("names the kept texts of pages that are gone, and no other file", () => {
