@@ -1,11 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { Alert, type GetRef, Input, Modal } from "antd";
-import { type ReactNode, useId, useRef } from "react";
+import { type ReactNode, type Ref, useId, useRef } from "react";
+import { SteadyButton } from "../../ui/buttons/steady-button.tsx";
 import { useFocusBack } from "../../ui/give-focus-back.ts";
 import { CallError } from "../../wire/wire.ts";
 import { useStudio } from "../studio-host.ts";
 import { useKept } from "../use-kept.ts";
 import styles from "./versions.module.css";
+
+type Area = GetRef<typeof Input.TextArea>;
 
 interface NoteDialogProps {
   /** The name of the action, under which its note is kept. */
@@ -35,8 +38,7 @@ export function NoteDialog(props: NoteDialogProps) {
   const { width = 520, hasNote = true } = props;
   const { text } = useStudio();
   useFocusBack();
-  const noteId = useId();
-  const noteField = useRef<GetRef<typeof Input.TextArea>>(null);
+  const noteField = useRef<Area>(null);
   const { kept, keep, forget } = useKept(`note:${props.name}`);
   const note = String(kept ?? "");
   const { mutate, isPending, error } = useMutation({
@@ -53,34 +55,56 @@ export function NoteDialog(props: NoteDialogProps) {
       centered
       title={title}
       width={width}
-      okText={action}
       cancelText={text("common.cancel")}
       afterOpenChange={(isOpen) => isOpen && noteField.current?.focus({ preventScroll: true })}
-      okButtonProps={{ danger: isDanger, disabled: !isAllowed }}
-      confirmLoading={isPending}
-      onOk={() => mutate()}
       onCancel={props.onClose}
+      footer={(_, { CancelBtn }) => (
+        <>
+          <CancelBtn />
+          <SteadyButton
+            type="primary"
+            danger={isDanger}
+            loading={isPending}
+            isOff={!isAllowed}
+            onClick={() => mutate()}
+          >
+            {action}
+          </SteadyButton>
+        </>
+      )}
     >
       <div className={styles.stack}>
         <p className={styles.question}>{question}</p>
         {props.children}
-        {hasNote && (
-          <div className={styles.note}>
-            <label htmlFor={noteId}>{text("studio.versions.note")}</label>
-            <Input.TextArea
-              id={noteId}
-              ref={noteField}
-              value={note}
-              maxLength={longestNote}
-              autoSize={{ minRows: 2, maxRows: 6 }}
-              placeholder={text("studio.versions.notePlaceholder")}
-              onChange={(event) => keep(event.target.value || undefined)}
-            />
-          </div>
-        )}
+        {hasNote && <NoteField ref={noteField} note={note} onChange={keep} />}
         {error && <FailureAlert error={error} />}
       </div>
     </Modal>
+  );
+}
+
+interface NoteFieldProps {
+  note: string;
+  ref: Ref<Area>;
+  onChange(note: string | undefined): void;
+}
+
+function NoteField({ note, ref, onChange }: NoteFieldProps) {
+  const { text } = useStudio();
+  const id = useId();
+  return (
+    <div className={styles.note}>
+      <label htmlFor={id}>{text("studio.versions.note")}</label>
+      <Input.TextArea
+        id={id}
+        ref={ref}
+        value={note}
+        maxLength={longestNote}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        placeholder={text("studio.versions.notePlaceholder")}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { password } from "../../support/first-start.ts";
 import { startService } from "../../support/service.ts";
 import { hold } from "../hold.ts";
 import { openPlace } from "../place.ts";
+import { hasFocus } from "../shell/focus.ts";
 import { go } from "../shell/frame.ts";
 import { hides } from "../shows.ts";
 import { pathOf, sourceOf } from "./shared-records.ts";
@@ -112,6 +113,7 @@ describe("The dialog that publishes a page", () => {
     release();
     await differs("Two.", "Theirs.");
     await isEnabled(true);
+    await hasFocus(dialogOf(page).getByRole("button", { name: "Publish", exact: true }));
     expect(await published()).toBe(sourceOf(`${title} Two.`));
     expect(await publishHere()).toBe(20_000);
     await hides(dialogOf(page));
