@@ -8,7 +8,7 @@ import type { PageState, SnapshotView } from "./snapshot-name.ts";
 
 /** A page's view and the folder of its files. */
 export interface PageSnapshotOptions extends SnapshotView {
-  /** The values in the page's address; examples of those that it needs by default. */
+  /** Values in the page's address; those that it needs and that are not given are examples. */
   query?: Readonly<Record<string, string>>;
   /** The folder that holds `schemas/pages` and `fixtures`; the working directory by default. */
   root?: string;
@@ -41,7 +41,7 @@ export async function pageSnapshot(
       fixtures,
       language,
       can,
-      query: options.query,
+      query: options.query ?? {},
       state: serviceIn(state),
       user: memberOfRole(role),
     }),

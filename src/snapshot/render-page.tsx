@@ -32,8 +32,8 @@ export interface SnapshotRequest {
   /** Whether the user holds a permission. */
   can(permission: string): boolean;
   user: PageUser;
-  /** The values in the page's address; examples of those that it needs by default. */
-  query?: Readonly<Record<string, string>> | undefined;
+  /** Values in the page's address; those that it needs and that are not given are examples. */
+  query?: Readonly<Record<string, string>>;
   /** The text of an element to press once the page is drawn, such as a row's name. */
   pressed?: string;
 }
@@ -103,7 +103,7 @@ interface DrawnAloneProps {
 
 /** The page, with an address that what is pressed can change. */
 function DrawnAlone({ page, request, wire }: DrawnAloneProps) {
-  const [query, setQuery] = useState(request.query ?? sampleQuery(page.plan.params));
+  const [query, setQuery] = useState({ ...sampleQuery(page.plan.params), ...request.query });
   const [host] = useState(() => ({ ...hostOf(request), wire, setQuery }));
   return (
     <PageView page={page} host={host} route={{ path: `/${request.path}`, query }} hasHeading />

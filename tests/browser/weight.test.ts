@@ -73,16 +73,16 @@ const hashes = /(?<=-)[\w-]{6,8}(?=\.(?:js|css)\b)/g;
 const sizes = new Map<string, number>();
 
 /**
- * The size of a file as it is transferred, in bytes; the smallest files are not compressed. The
- * hashes that it names are made alike first: any change replaces many of them, and what random
- * characters compress to would decide which change is within the limits.
+ * The size of a file as it is transferred, in bytes; the smallest files are not compressed. All
+ * hashes in it are replaced by the same characters first: each change to the product gives many
+ * files new hashes, and how well random characters compress must not decide whether a limit holds.
  */
 function bytesOf(file: string): number {
   const known = sizes.get(file);
   if (known !== undefined) return known;
   const path = join(built, file);
-  const content = readFileSync(path, "utf8").replace(hashes, "0000000");
-  const size = existsSync(`${path}.br`) ? brotliCompressSync(content).length : content.length;
+  const content = Buffer.from(readFileSync(path, "utf8").replace(hashes, "0000000"));
+  const { length: size } = existsSync(`${path}.br`) ? brotliCompressSync(content) : content;
   sizes.set(file, size);
   return size;
 }

@@ -17,8 +17,8 @@ interface NoteDialogProps {
   question: string;
   action: string;
   isDanger?: boolean;
-  /** Whether the action is allowed; if not, the children say why, or are still being read. */
-  isAllowed?: boolean;
+  /** Whether the action is allowed now; if not, the children say why or are still loading. */
+  isAllowed: boolean;
   hasNote?: boolean;
   width?: number;
   children?: ReactNode;
@@ -34,7 +34,7 @@ const longestNote = 500;
  * the dialog. The note is kept until the action is done, however the dialog is closed before.
  */
 export function NoteDialog(props: NoteDialogProps) {
-  const { title, question, action, isDanger = false, isAllowed = true } = props;
+  const { title, question, action, isAllowed, isDanger = false } = props;
   const { width = 520, hasNote = true } = props;
   const { text } = useStudio();
   useFocusBack();

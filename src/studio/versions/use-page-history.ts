@@ -157,8 +157,8 @@ export function usePublishSeen(path: string, draft: PageDraft) {
 
 /**
  * Makes a write with what its author sees: `first` when the dialog opens, `again` where that could
- * not be read, or after a refusal because somebody else has changed the page. `isSeen`: whether it
- * has been read, before which nobody should agree to it.
+ * not be read, or after a refusal because somebody else has changed the page. Nobody can agree to
+ * what is still being read, so `isSeen` says whether the latest read has ended, even in a failure.
  */
 function useSeen<Seen>(
   look: { first(): Promise<Seen>; again(): Promise<Seen> },
@@ -172,7 +172,9 @@ function useSeen<Seen>(
     const reading = read();
     seen.current = reading;
     // A failure is told with the write, before it is read again for the next one.
-    const end = () => setSeen(seen.current === reading);
+    const end = () => {
+      if (seen.current === reading) setSeen(true);
+    };
     reading.then(end, end);
   });
   const seeOpened = useSteady(() => see(look.first));
